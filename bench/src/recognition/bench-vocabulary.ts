@@ -1,4 +1,5 @@
 import { demoMedicines } from '@rxdesk/server/src/demo/demo-medicines.ts'
+import type { SamplePrescription } from '@rxdesk/server/src/demo/sample-prescription.ts'
 import { bareLetters, similarity } from '@rxdesk/server/src/domain/entity-extraction/similarity.ts'
 import type { KnownMedicine, Vocabulary } from '@rxdesk/server/src/domain/entity-extraction/vocabulary.ts'
 import { vocabulary } from '@rxdesk/server/src/domain/entity-extraction/written-page.fixture.ts'
@@ -41,3 +42,12 @@ export const benchVocabulary: Vocabulary = {
       .map(({ known }) => known)
   },
 }
+
+/** The same in a deployment that is in use: it knows the doctor and the hospital of the page. */
+export const inUse = ({ doctor, hospital }: Pick<SamplePrescription, 'doctor' | 'hospital'>): Vocabulary => ({
+  ...benchVocabulary,
+  findDoctors: async () => [
+    { doctorId: 1, name: doctor.name, registrationNumber: doctor.registrationNumber },
+  ],
+  findHospitals: async () => [{ hospitalId: 1, name: hospital.name }],
+})

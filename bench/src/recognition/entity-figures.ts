@@ -1,4 +1,5 @@
 import { wireFromIso } from '@rxdesk/contract/dates'
+import { answeredDirections } from '@rxdesk/contract/directions/answered'
 import { type EntityKind, entityKinds } from '@rxdesk/contract/options'
 import {
   SAMPLES_DATED,
@@ -8,6 +9,7 @@ import {
 import type { Found } from '@rxdesk/server/src/domain/entity-extraction/found.ts'
 import { proposalsFrom } from '@rxdesk/server/src/domain/entity-extraction/proposals-from.ts'
 import { bareLetters } from '@rxdesk/server/src/domain/entity-extraction/similarity.ts'
+import type { Vocabulary } from '@rxdesk/server/src/domain/entity-extraction/vocabulary.ts'
 import { rules } from '@rxdesk/server/src/domain/entity-extraction/written-page.fixture.ts'
 import type { LetteredPage } from '@rxdesk/server/src/engines/recognition/recognised-page.ts'
 import { benchVocabulary } from './bench-vocabulary.ts'
@@ -20,6 +22,7 @@ export interface Judgement {
   right: boolean
   /** 0 when a person must choose: below every score from which "accept all" takes over. */
   score: number
+  found: Found
 }
 
 /** The result of the proposals for one prescription. */
@@ -31,15 +34,20 @@ export interface EntityFigures {
   medicines: Record<MedicineField, boolean>[]
 }
 
-/** Proposes as the server does, and compares with the data from which the prescription was made. */
+/**
+ * Proposes as the server does, and compares with the data from which the prescription was made; with `foundOn` the
+ * scores are those from which certainties are made.
+ */
 export async function entityFigures(
   pages: readonly LetteredPage[],
   sample: SamplePrescription,
+  propose = proposalsFrom,
+  vocabulary: Vocabulary = benchVocabulary,
 ): Promise<EntityFigures> {
-  const { proposals } = await proposalsFrom(
+  const { proposals } = await propose(
     pages.map(({ words, height }, at) => ({ page: at + 1, height, words })),
     rules,
-    benchVocabulary,
+    vocabulary,
     SAMPLES_DATED,
   )
   const medicines = judgeMedicines(sample, proposals)
@@ -68,8 +76,26 @@ const judged = (found: Found, right: boolean): Judgement => ({
   kind: found.kind,
   text: `${found.text} → ${Object.values(found.value).join(' · ')}`,
   right,
-  score: found.needsPerson ? 0 : found.score,
+  score: isAsked(found) ? 0 : found.score,
+  found,
 })
+
+/** What the desk's "accept all" leaves to a person, whatever its score. */
+function isAsked(found: Found): boolean {
+  if (found.needsPerson) return true
+  if (found.kind === 'doctor') return found.value.doctorId === null
+  if (found.kind === 'hospital') return found.value.hospitalId === null
+  if (found.kind !== 'medicine') return false
+  const { directions: dosage, form: type, strength } = found.value
+  const { questions, problems, unread } = answeredDirections({
+    dosage,
+    answers: {},
+    type,
+    strength,
+    route: '',
+  })
+  return found.value.mCode === null || questions.length + problems.length + unread.length > 0
+}
 
 function judgeMedicines({ medicines }: SamplePrescription, proposals: readonly Found[]) {
   const lines = proposals.filter((found) => found.kind === 'medicine')

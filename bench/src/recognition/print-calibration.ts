@@ -26,8 +26,11 @@ export function printCalibration(measured: readonly MeasuredUpload[], fit: boole
     const [own, others] = [scoredWords(fitted, script), scoredWords(heldOut, script)]
     if (own.length === 0 || others.length === 0) continue
     const fitOfHalf = fitTable(own.map(({ score, right }) => ({ score, right })))
-    print(`${script}: confidence as the server says it, of the prescriptions held out`, said(others))
-    print(
+    printReliability(
+      `${script}: confidence as the server says it, of the prescriptions held out`,
+      said(others),
+    )
+    printReliability(
       `${script}: by a table of the other half (${own.length} words), of the prescriptions held out`,
       others.map(({ score, right }) => ({ score: valueAt(fitOfHalf, score), right })),
     )
@@ -36,7 +39,7 @@ export function printCalibration(measured: readonly MeasuredUpload[], fit: boole
 }
 
 /** The second, fourth, … of its kind. */
-function isHeldOut({ upload }: MeasuredUpload, all: readonly MeasuredUpload[]): boolean {
+export function isHeldOut({ upload }: MeasuredUpload, all: readonly MeasuredUpload[]): boolean {
   const kind = all.filter((each) => each.upload.kind === upload.kind)
   return kind.findIndex((each) => each.upload === upload) % 2 === 1
 }
@@ -62,11 +65,11 @@ function scoredWords(measured: readonly MeasuredUpload[], script: ScoredScript):
 const said = (words: readonly ScoredWord[]): JudgedWord[] =>
   words.map(({ confidence, right }) => ({ score: confidence, right }))
 
-function print(title: string, words: readonly JudgedWord[]): void {
+export function printReliability(title: string, words: readonly JudgedWord[], what = 'words'): void {
   heading(title)
   const bands = reliability(words).filter(({ count }) => count > 0)
   table([
-    ['said', 'words', 'mean', 'right'],
+    ['said', what, 'mean', 'right'],
     ...bands.map(({ from, to, count, said: mean, right }) => [
       `${from.toFixed(2)}–${to.toFixed(2)}`,
       String(count),
@@ -75,5 +78,5 @@ function print(title: string, words: readonly JudgedWord[]): void {
     ]),
   ])
   const off = bands.reduce((sum, each) => sum + Math.abs(each.said - each.right) * each.count, 0)
-  note(`off by ${percent(off / Math.max(1, words.length))} on the mean of the words`)
+  note(`off by ${percent(off / Math.max(1, words.length))} on the mean of the ${what}`)
 }

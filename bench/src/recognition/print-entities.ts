@@ -28,11 +28,6 @@ export async function printEntities(measured: readonly MeasuredUpload[], faults:
       ),
     ),
   ])
-  heading('Accepting all from a score on: what it takes over unseen, and what of that is right')
-  table([
-    ['score', ...ACCEPTED_FROM.map((score) => score.toFixed(2))],
-    ...[...new Set(all.map(({ page }) => page)), 'all'].map((kind) => acceptedRow(kind, all)),
-  ])
   heading('Medicine lines (of the lines on the paper)')
   table([
     ['kind', 'lines', 'proposed', ...medicineFields, 'whole line'],
@@ -50,20 +45,6 @@ export async function printEntities(measured: readonly MeasuredUpload[], faults:
       if (!right) note(`${name}  ${score >= 0.9 ? '!' : ' '} ${kind}: ${text}`)
     for (const { kind, text, found } of written) if (!found) note(`${name}  - ${kind}: ${text}`)
   }
-}
-
-/** The first is the desk's default score. */
-const ACCEPTED_FROM = [0.95, 0.9, 0.85, 0.8, 0.7]
-
-function acceptedRow(kind: string, all: readonly (EntityFigures & { page: string })[]): string[] {
-  const proposed = all.filter(({ page }) => kind === 'all' || page === kind).flatMap((each) => each.proposed)
-  return [
-    kind,
-    ...ACCEPTED_FROM.map((from) => {
-      const taken = proposed.filter(({ score }) => score >= from)
-      return `${taken.length} ${share(taken.filter(({ right }) => right).length, taken.length)}`
-    }),
-  ]
 }
 
 const only = (all: readonly EntityFigures[], kind: string): EntityFigures[] =>

@@ -18,6 +18,8 @@ export const renderedKinds = [
   'shadowed',
   'low resolution',
   'multi-page PDF',
+  'noisy photograph',
+  'Hindi on noise',
 ] as const
 export type RenderedKind = (typeof renderedKinds)[number]
 
@@ -66,7 +68,7 @@ async function rendered(
   const name = `${kind.replaceAll(' ', '-')}-${number + 1}.${isPdf ? 'pdf' : 'jpg'}`
   const sample = madePrescription(seed, {
     hand: kind === 'handwritten font' ? 'running' : kind === 'mixed' ? 'upright' : 'printed',
-    hindi: kind === 'Hindi',
+    hindi: kind === 'Hindi' || kind === 'Hindi on noise',
     medicines: isPdf ? 16 : 3 + (seed % 5),
     name,
   })
@@ -102,6 +104,7 @@ async function pictured(pdf: Buffer, kind: RenderedKind, number: number): Promis
   const page = await pictureOfPdf(pdf)
   // Every second printed page is a scan or a screenshot, not a photograph.
   if (kind === 'printed' && number % 2 === 0) return sharp(page).flatten().jpeg({ quality: 85 }).toBuffer()
+  if (kind === 'noisy photograph' || kind === 'Hindi on noise') return noisy(page, number)
   const photo = await photograph(page, shotOf(number, kind))
   if (kind === 'rotated')
     return sharp(photo)
@@ -115,6 +118,39 @@ async function pictured(pdf: Buffer, kind: RenderedKind, number: number): Promis
       .jpeg({ quality: 55 })
       .toBuffer()
   return photo
+}
+
+/** A hurried photograph: held askew and unsteadily, in bad light, sent through a messenger that makes it small. */
+async function noisy(page: Buffer, number: number): Promise<Buffer> {
+  const shot = shotOf(number, 'noisy photograph')
+  const photo = await photograph(page, {
+    ...shot,
+    turn: shot.turn * 1.5,
+    leanX: shot.leanX * 2.5,
+    leanY: shot.leanY * 2.5,
+    blur: 0.9 + (number % 3) * 0.25,
+    quality: 60,
+  })
+  const { width, height } = await sharp(photo).metadata()
+  const grain = await sharp({
+    create: {
+      width,
+      height,
+      channels: 3,
+      noise: { type: 'gaussian', mean: 128, sigma: 18 },
+      background: '#808080',
+    },
+  })
+    .png()
+    .toBuffer()
+  const grainy = await sharp(photo)
+    .composite([{ input: grain, blend: 'soft-light' }])
+    .jpeg({ quality: 80 })
+    .toBuffer()
+  return sharp(await shadowed(grainy, number))
+    .resize({ height: 1280 + (number % 4) * 120 })
+    .jpeg({ quality: 45 })
+    .toBuffer()
 }
 
 function shotOf(number: number, kind: RenderedKind): Shot {

@@ -6,6 +6,7 @@ import { heading, note, table } from '../report.ts'
 import { type MeasuredUpload, measureUploads } from './measure.ts'
 import { percent } from './percent.ts'
 import { printCalibration } from './print-calibration.ts'
+import { printCertainty } from './print-certainty.ts'
 import { printEntities } from './print-entities.ts'
 import { printNames } from './print-names.ts'
 import { type RenderedUpload, renderSet } from './rendered-set.ts'
@@ -57,6 +58,7 @@ async function printAll(given: string | undefined): Promise<void> {
   )
   printKinds(measured)
   await printEntities(measured, asked.faults === true)
+  await printCertainty(measured, asked.fit === true)
   printCalibration(measured, asked.fit === true)
 }
 

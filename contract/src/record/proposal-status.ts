@@ -139,7 +139,7 @@ export type ProposalStatus =
 export function proposalStatusOf(proposed: ProposedValue, read: ReadField): ProposalStatus {
   const { kind, value } = proposed
   if (kind === 'medicine') return 'open'
-  // It helps to find the doctor, and is settled together with the doctor.
+  // It helps to find a doctor whose name was not read.
   if (kind === 'registrationNumber') return read('rxdtls.doctorId') === null ? 'open' : 'agrees'
   const field = fieldOf(kind) as ProposedField
   if (kind === 'investigation') {
@@ -185,11 +185,13 @@ export function waitingProposals(
   proposals: readonly Proposal[],
   { read, lines }: { read: ReadField; lines: readonly Pick<MedicineLine, 'mCode' | 'medName'>[] },
 ): Waiting[] {
-  const settled = new Set(
+  const settled = new Set<Proposal['kind']>(
     proposals.flatMap(({ kind, state }) =>
       isSingle(kind) && (state === 'accepted' || state === 'changed') ? [kind] : [],
     ),
   )
+  // The number of the page's doctor is settled with the doctor, whatever becomes of that.
+  if (proposals.some(({ kind }) => kind === 'doctor')) settled.add('registrationNumber')
   return proposals.flatMap((proposal) => {
     if (proposal.state !== 'proposed' || settled.has(proposal.kind)) return []
     const status =

@@ -605,6 +605,11 @@ export interface Resources {
     'row': '{percent}{what}'
     'chooseFirst': '{n}'
     'byHandNow': '{text}{what}'
+    'open.name': '{text}{what}'
+    'open.question': '{text}'
+    'open.problem': '{text}'
+    'open.unread': '{text}'
+    'withDirections': '{text}'
   }>
   'workbench-reminders': WithBlanks<typeof workbenchReminders, {
     'agreed': '{channel}{language}'

@@ -16,13 +16,14 @@ const termKinds: readonly TermKind[] = [
   'allergy',
   'history',
 ]
-const isTermKind = (kind: string): kind is TermKind => (termKinds as readonly string[]).includes(kind)
+export const isTermKind = (kind: string): kind is TermKind => (termKinds as readonly string[]).includes(kind)
 
 /** How long it has lasted: no part of the term, and kept with it where it is a complaint. */
 const SINCE =
   /\s*(?:[x×]|for|since|from|of)?\s*(?:the\s*(?:last|past)\s*)?(?:\d+|one|two|three)\s*(?:-\s*\d+\s*)?(?:days?|d|weeks?|wks?|months?|years?|yrs?|दिन|हफ्ते|महीने)(?:\s*(?:ago|back|से))?\s*$/iu
 const NEGATED = /^(?:no|not|without|denies|nil|absent|ruled?\s*out|r\/o)(?![\p{L}])/iu
 const LONGEST_TERM = 120
+const SURELY_MEANT = 6
 
 interface Stretch {
   line: TextLine
@@ -49,7 +50,9 @@ export function termsOf(
   for (const { line: at, start, end } of pieces) {
     const line = lines[at]
     if (!line) continue
-    const onLine = itemsOf(line.text, start, end).map((item) => [{ line, ...item }])
+    const onLine = withTheirLengths(line.text, itemsOf(line.text, start, end)).map((item) => [
+      { line, ...item },
+    ])
     const [last, [first] = []] = [items.at(-1), onLine[0]]
     if (last && first && goesOn(last, first)) {
       last.push(first)
@@ -64,6 +67,20 @@ export function termsOf(
       (part) => termOf([{ line: only.line, ...part }], kind, rule, terms) ?? [],
     )
   })
+}
+
+/** "Antenatal care, 20 weeks" is one diagnosis: a length alone belongs to what stands before its comma. */
+function withTheirLengths(
+  text: string,
+  items: readonly { start: number; end: number }[],
+): { start: number; end: number }[] {
+  const terms: { start: number; end: number }[] = []
+  for (const item of items) {
+    const last = terms.at(-1)
+    if (last && text.slice(item.start, item.end).replace(SINCE, '').trim() === '') last.end = item.end
+    else terms.push({ ...item })
+  }
+  return terms
 }
 
 /** A word that must be followed by something. */
@@ -153,7 +170,10 @@ export function termOf(
     .join(' ')
     .replace(/\s+/g, ' ')
     .trim()
-  const bare = text.replace(SINCE, '').trim()
+  const length = SINCE.exec(text)?.[0] ?? ''
+  // Of a diagnosis only what says so is a length: the weeks of a pregnancy are part of its name.
+  const isLength = kind === 'complaint' || /[x×]|for|since|from|of|last|past|ago|back|से/iu.test(length)
+  const bare = (isLength ? text.slice(0, text.length - length.length) : text).trim()
   const lasted = kind === 'complaint' ? text.slice(bare.length).trim() : ''
   const named = (name: string) => [name, lasted].filter(Boolean).join(' ')
   const letters = bare.match(/\p{L}/gu)?.length ?? 0
@@ -168,6 +188,8 @@ export function termOf(
       value: { term: named(exact.name), masterId: exact.id },
       candidates: [],
       ...shared(rule, evidence),
+      // Letters that make a term of the list by chance are few.
+      needsPerson: evidence.isGuess && letters < SURELY_MEANT,
     }
   const near = list.near(bare, CANDIDATES_AT_MOST)
   return {

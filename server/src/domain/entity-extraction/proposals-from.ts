@@ -1,4 +1,5 @@
 import { CANDIDATES_AT_MOST } from '@rxdesk/contract/areas/workbench/proposal-schemas'
+import { withCertainty } from './certainty.ts'
 import { scoreOf } from './evidence.ts'
 import { medicineLinesOf, proposeMedicine } from './find-medicines.ts'
 import { spottedTerms, termOf, termsOf } from './find-terms.ts'
@@ -24,12 +25,23 @@ export interface Extraction {
 }
 
 /**
- * What the recognised words of a case's pages propose for its fields. A pure function of words, written patterns and
- * vocabulary.
+ * What the recognised words of a case's pages propose for its fields, each with the probability that it is right. A pure
+ * function of words, written patterns and vocabulary.
  *
  * @param today yyyy-mm-dd
  */
 export async function proposalsFrom(
+  pages: readonly RecognisedPageWords[],
+  rules: readonly Rule[],
+  vocabulary: Vocabulary,
+  today: string,
+): Promise<Extraction> {
+  const { proposals, failedRules } = await foundOn(pages, rules, vocabulary, today)
+  return { proposals: withCertainty(proposals, pages), failedRules }
+}
+
+/** The same with the product of confidences as score: what the tables of `certainty.ts` are made from. */
+export async function foundOn(
   pages: readonly RecognisedPageWords[],
   rules: readonly Rule[],
   vocabulary: Vocabulary,
@@ -155,6 +167,8 @@ async function knownOrganisations(found: readonly Found[], vocabulary: Vocabular
       known.push({
         ...each,
         value: best?.alike === 1 ? { name: best.doctor.name, doctorId: best.doctor.doctorId } : each.value,
+        // What the register has letter for letter was read; which of two is meant is still to be chosen.
+        needsPerson: each.needsPerson && (best?.alike !== 1 || hasRivals(each)),
         candidates: distinct([
           ...doctors.map(({ doctor, alike }) => ({
             label: doctor.name,
@@ -175,6 +189,7 @@ async function knownOrganisations(found: readonly Found[], vocabulary: Vocabular
         ...each,
         value:
           best?.alike === 1 ? { name: best.hospital.name, hospitalId: best.hospital.hospitalId } : each.value,
+        needsPerson: each.needsPerson && (best?.alike !== 1 || hasRivals(each)),
         candidates: distinct([
           ...hospitals.map(({ hospital, alike }) => ({
             label: hospital.name,
@@ -188,6 +203,9 @@ async function knownOrganisations(found: readonly Found[], vocabulary: Vocabular
   }
   return known
 }
+
+/** Before the register is asked, the candidates are other findings on the pages. */
+const hasRivals = ({ candidates }: Found) => candidates.length > 0
 
 /** The first of each name: a person's spelling on the page is no second candidate beside the master's. */
 function distinct<Candidate extends { label: string }>(candidates: readonly Candidate[]): Candidate[] {

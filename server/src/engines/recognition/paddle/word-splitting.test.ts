@@ -32,6 +32,12 @@ describe('splitWords', () => {
     expect(words[1]?.confidences).toEqual([0.9, 0.9, 0.9, 0.9])
   })
 
+  it('keeps the words of a line whose faint ink has paper between all letters', () => {
+    const { letters, inked } = setLine('BP 106/92 Pulse 74/min', { spacesRead: false })
+    const faint = inked.map((_, column) => column % 10 === 4)
+    expect(splitWords(letters, faint, 5).map(({ text }) => text)).toEqual(['BP', '106/92', 'Pulse', '74/min'])
+  })
+
   it('keeps letters together where no gap says otherwise', () => {
     const { letters, inked } = setLine('500mg', { spacesRead: false })
     expect(splitWords(letters, inked, 5).map(({ text }) => text)).toEqual(['500mg'])

@@ -18,7 +18,8 @@ interface Gap {
 /**
  * Cuts the letters of a line into words. The recogniser drops many spaces, so a gap in the ink counts as one too when
  * it is as wide as a space among letters of this size: `inked` says for each column of the line's picture whether there
- * is ink in it, `columnsPerStep` how many columns a time step has.
+ * is ink in it, `columnsPerStep` how many columns a time step has. Where faint ink tears words into letters, the
+ * distances of the letters say where a word ends.
  */
 export function splitWords(
   letters: readonly ReadLetter[],
@@ -27,25 +28,42 @@ export function splitWords(
 ): LineWord[] {
   const pitch = pitchOf(letters) * columnsPerStep
   const space = pitch * spaceShare
+  // Ink without letters is another script or a drawing: the text on its two sides is not one word.
+  const apart = (from: number, to: number) => ({ from: from + pitch / 2, to: to - pitch / 2 })
+  const byInk = cut(letters, inked, columnsPerStep, (last, letter, from, to) => {
+    if (to - from > pitch * farApart) return apart(from, to)
+    const gap = widestGap(inked, from, to)
+    return gap && gap.to - gap.from >= spaceBetween(last, letter, space) ? gap : undefined
+  })
+  if (!isTorn(byInk)) return byInk
+  return cut(letters, inked, columnsPerStep, (_, __, from, to) =>
+    to - from > pitch * wordApart ? apart(from, to) : undefined,
+  )
+}
+
+/** Cuts where the reader saw a space, and where `spaceAt` finds one between two letters and the middles of theirs. */
+function cut(
+  letters: readonly ReadLetter[],
+  inked: readonly boolean[],
+  columnsPerStep: number,
+  spaceAt: (last: ReadLetter, letter: ReadLetter, from: number, to: number) => Gap | undefined,
+): LineWord[] {
   const column = ({ step }: ReadLetter) => (step + 0.5) * columnsPerStep
-  const gapBetween = (from: number, to: number): Gap | undefined =>
-    // Ink without letters is another script or a drawing: the text on its two sides is not one word.
-    to - from > pitch * farApart ? { from: from + pitch / 2, to: to - pitch / 2 } : widestGap(inked, from, to)
   const words: { letters: ReadLetter[]; from: number; to: number }[] = []
   let open: { letters: ReadLetter[]; from: number; to: number } | undefined
   let last: ReadLetter | undefined
-  for (const letter of letters) {
-    if (letter.letter === ' ') continue
-    const gap = last && gapBetween(column(last), column(letter))
-    const spaced = last !== undefined && letters[letters.indexOf(letter) - 1] !== last
-    if (!open || !last || spaced || (gap && gap.to - gap.from >= spaceBetween(last, letter, space))) {
+  letters.forEach((letter, at) => {
+    if (letter.letter === ' ') return
+    const gap = last && spaceAt(last, letter, column(last), column(letter))
+    const spaced = last !== undefined && letters[at - 1] !== last
+    if (!open || !last || spaced || gap) {
       const middle = last ? (column(last) + column(letter)) / 2 : 0
       if (open) open.to = gap?.from ?? middle
       open = { letters: [letter], from: last ? (gap?.to ?? middle) : firstInk(inked), to: inked.length }
       words.push(open)
     } else open.letters.push(letter)
     last = letter
-  }
+  })
   if (open) open.to = lastInk(inked)
   const width = Math.max(1, inked.length)
   return words.map(({ letters: own, from, to }) => ({
@@ -56,9 +74,17 @@ export function splitWords(
   }))
 }
 
+/** Small letters that stand alone are rare in any text: several of them were one word. */
+function isTorn(words: readonly LineWord[]): boolean {
+  const alone = words.filter(({ text }) => /^[a-z]$/.test(text)).length
+  return alone >= 4 && alone * 4 >= words.length
+}
+
 /** Least width of a space as a share of the usual distance from letter to letter. */
 const spaceShare = 0.42
 const farApart = 3.5
+/** Where ink says nothing, letters of two words are this many times as far apart as usual. */
+const wordApart = 1.35
 /** Where there are too few letters to measure. */
 const usualPitch = 2.4
 

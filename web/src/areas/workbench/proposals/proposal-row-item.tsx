@@ -75,7 +75,15 @@ export function ProposalRowItem(props: ProposalRowItemProps) {
         </Box>
         <Box sx={{ flex: 1, minWidth: 0, typography: 'body1' }}>
           {isGuess ? (
-            <Guess text={proposal.text} words={guess} />
+            <>
+              <Guess text={proposal.text} words={guess} />
+              {/* What a key adds with the name is in sight before it is pressed. */}
+              {takes === 'choice' && proposal.kind === 'medicine' && proposal.value.directions !== '' && (
+                <Box component="span" sx={{ display: 'block', fontWeight: 550, overflowWrap: 'anywhere' }}>
+                  {t('withDirections', { text: isolated(proposal.value.directions) })}
+                </Box>
+              )}
+            </>
           ) : (
             <Box component="bdi" sx={{ fontWeight: 550, overflowWrap: 'anywhere' }}>
               {valueText(proposal as ProposedValue)}

@@ -56,6 +56,21 @@ function takesOf(proposal: Proposal, read: ReadField): ProposalRow['takes'] {
   return proposal.candidates.length > 0 ? 'choice' : 'hand'
 }
 
+/**
+ * Why a medicine with the given candidate's name cannot be added by a key; undefined when it can. What is only marked
+ * when it is typed is looked at first when it was read.
+ */
+export function openIn(
+  proposal: Proposal & { kind: 'medicine' },
+  candidate: number | undefined,
+): 'name' | 'question' | 'problem' | 'unread' | undefined {
+  const value = candidate === undefined ? proposal.value : proposal.candidates[candidate]?.value
+  if (!value) return 'name'
+  const draft = medicineDraftOf(value)
+  const directions = settledDirections(draft)
+  return missingIn(draft, directions) ?? (directions.unread.length > 0 ? 'unread' : undefined)
+}
+
 /** A medicine is plain when the catalogue has it and its directions were read to the last word. */
 function isPlain(proposal: Proposal): boolean {
   if (proposal.kind !== 'medicine') return true

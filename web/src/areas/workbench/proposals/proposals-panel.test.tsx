@@ -2,6 +2,7 @@
 import type { Proposal } from '@rxdesk/contract/areas/workbench/proposal-schemas'
 import { fireEvent, renderHook, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
+import { useWorkbench } from '#areas/workbench/case/workbench-context.ts'
 import { onWorkbench } from '#areas/workbench/workbench-case.fixture.tsx'
 import { language } from '#language/language.ts'
 import { choose, chosen } from '#parts/remembered-choice.ts'
@@ -17,15 +18,16 @@ const ns = 'workbench-proposals'
 
 /** A search of the form, as that for the hospital. */
 function HospitalSearch() {
+  const { record } = useWorkbench()
   return (
-    <div id="panel-hospital">
+    <div id="panel-hospital" data-part="form">
       <div data-field="rxdtls.hospitalId">
         <SearchSelect
           label="Hospital search"
           searchKey={['hospitals']}
           load={async () => [{ id: 1, name: 'City Hospital' }]}
           value={null}
-          onChange={() => undefined}
+          onChange={(picked) => record.edit('rxdtls.hospitalId', picked?.id ?? null)}
           optionLabel={({ name }) => name}
           optionKey={({ id }) => id}
         />
@@ -63,6 +65,17 @@ const medicine = () =>
       { label: 'Augmentin 375', score: 0.7, value: { ...augmentin, name: 'Augmentin 375', mCode: 'M2' } },
     ],
   } as Partial<Proposal>)
+
+/** The same, read so badly that a person must choose its name. */
+const unsureMedicine = (directions = augmentin.directions) => {
+  const { candidates, ...rest } = medicine()
+  return {
+    ...rest,
+    needsPerson: true,
+    value: { ...augmentin, directions },
+    candidates: candidates.map((each) => ({ ...each, value: { ...each.value, directions } })),
+  } as ReturnType<typeof medicine>
+}
 
 async function openPanel(proposals: readonly Proposal[], options: { writable?: boolean } = {}) {
   return onWorkbench(() => <Panel />, { proposals, ...options })
@@ -148,7 +161,11 @@ describe('the readings from the pages', () => {
   })
 
   it('says what to press when Enter cannot choose among candidates, and keeps the focus', async () => {
-    const unsure = { ...medicine(), needsPerson: true } as ReturnType<typeof medicine>
+    const unsure = {
+      ...uhid(),
+      needsPerson: true,
+      candidates: ['U7', 'U1'].map((text) => ({ label: text, score: 0.5, value: { text } })),
+    } as ReturnType<typeof uhid>
     const { user, openTab, decisions } = await openPanel([unsure])
     await focusedRow(unsure)
     await user.keyboard('{Enter}')
@@ -158,13 +175,47 @@ describe('the readings from the pages', () => {
     expect(openTab).not.toHaveBeenCalled()
   })
 
-  it('keeps the focus when the chosen candidate goes to a tab that is still opening', async () => {
-    const unsure = { ...medicine(), needsPerson: true } as ReturnType<typeof medicine>
-    const { user, openTab } = await openPanel([unsure])
+  it('adds a medicine by the first of its names with Enter, shows its directions before, and goes on', async () => {
+    const unsure = unsureMedicine()
+    const next = sex()
+    const { user, lines, decisions } = await openPanel([unsure, next])
+    await focusedRow(unsure)
+    expect(rowOf(unsure).textContent).toContain('1-0-1 x 5 days')
+    await user.keyboard('{Enter}')
+    await focusedRow(next)
+    expect(lines.snapshot().entries.map(({ stored, typed }) => (stored ?? typed)?.mCode)).toEqual(['M1'])
+    expect(decisions.map(({ ids }) => ids)).toEqual([[unsure.proposalId]])
+  })
+
+  it.each([
+    ['unread', '1-0-1 brolm'],
+    ['question', '2 tablets'],
+  ] as const)('leads a chosen medicine with %s directions to its entry row, and says why', async (why, directions) => {
+    const unsure = unsureMedicine(directions)
+    const { user, openTab, lines } = await openPanel([unsure])
     await focusedRow(unsure)
     await user.keyboard('2')
     expect(openTab).toHaveBeenCalledWith('medicines')
+    expect(lines.snapshot().entries).toEqual([])
+    const { result } = renderHook(() => useNotices())
+    const [before = ''] = language.t(`open.${why}`, { ns, text: '|' }).split('|')
+    expect(result.current.map(({ text }) => text).join()).toContain(before)
+    // A tab that is still opening keeps the focus itself.
     await waitFor(() => expect(document.activeElement?.id).toBe('panel-medicines'))
+  })
+
+  it('comes back to the next row once Enter in the form has settled what was taken there', async () => {
+    const unlisted = proposalOf('hospital', { name: 'City Hospital', hospitalId: null }, {
+      text: 'City Hospital',
+    } as Partial<Proposal>)
+    const next = uhid()
+    const { user, record } = await openPanel([unlisted, next])
+    await waitFor(() => expect(document.activeElement?.id).toBe(`proposal-${unlisted.proposalId}`))
+    await user.keyboard('e')
+    await screen.findByRole('option', { name: 'City Hospital' })
+    await user.keyboard('{ArrowDown}{Enter}')
+    expect(record.valueOf('rxdtls.hospitalId')).toBe(1)
+    await focusedRow(next)
   })
 
   it('takes what no list has to its search with the words of the page, and says so', async () => {

@@ -49,6 +49,8 @@ export class ProposalsStore {
   private untold: Decision[] = []
   private telling: Promise<void> | undefined
   private stopWriting = () => {}
+  /** What was taken to its field last and is settled there, until somebody asks. */
+  private settledByHand = false
 
   constructor(parts: Parts) {
     this.parts = parts
@@ -114,6 +116,7 @@ export class ProposalsStore {
    */
   writeByHand(proposal: Proposal): void {
     this.stopWriting()
+    this.settledByHand = false
     const { record, lines } = this.parts
     const before = this.writtenFor(proposal.kind)
     const look = () => {
@@ -121,6 +124,7 @@ export class ProposalsStore {
       const isMore = typeof now === 'number' ? now > Number(before) : now !== before
       if (!isMore) return
       this.stopWriting()
+      this.settledByHand = true
       this.decide([proposal], 'changed')
     }
     const ends = [record.subscribe(look), lines.subscribe(look)]
@@ -128,6 +132,13 @@ export class ProposalsStore {
       this.stopWriting = () => {}
       for (const end of ends) end()
     }
+  }
+
+  /** Whether what was taken to its field last is settled there; true once. */
+  takeByHand(): boolean {
+    const settled = this.settledByHand
+    this.settledByHand = false
+    return settled
   }
 
   /** The current content of the proposal's place: how many rows of a list, or the value. */

@@ -7,12 +7,13 @@ import { chosen, useChosen } from '#parts/remembered-choice.ts'
 import { notify } from '#shell/notices.ts'
 import { drawerOpens, onlyNeeded } from './only-needed.ts'
 import type { ProposalRow } from './proposal-rows.ts'
-import { clearRows, needsPerson } from './proposal-rows.ts'
+import { clearRows, needsPerson, openIn } from './proposal-rows.ts'
 import { useProposalRows, useSharedProposals } from './proposals-context.ts'
+import type { ProposalsStore } from './proposals-store.ts'
 import { acceptFrom } from './threshold.ts'
 import type { NeedWalk } from './use-need-walk.ts'
 import { useProposalWords } from './use-proposal-words.ts'
-import { useTypingInForm } from './use-typing-in-form.ts'
+import { isInForm, useTypingInForm } from './use-typing-in-form.ts'
 import { useUntouched } from './use-untouched.ts'
 import { useWriteByHand } from './use-write-by-hand.ts'
 
@@ -34,10 +35,10 @@ export function useProposalsPanel(walk: NeedWalk) {
   const writeByHand = useWriteByHand()
   const { kindText } = useProposalWords()
   const list = useRef<HTMLUListElement>(null)
-  const at = Math.max(
-    0,
-    rows.findIndex(({ proposal }) => proposal.proposalId === currentId),
-  )
+  const lastAt = useRef(0)
+  const found = rows.findIndex(({ proposal }) => proposal.proposalId === currentId)
+  // Where the current row is settled, the one that took its place.
+  const at = found >= 0 ? found : Math.max(0, Math.min(lastAt.current, rows.length - 1))
   const unfoldAt = (row: ProposalRow | undefined) => {
     setOpen(true)
     stopped()
@@ -48,6 +49,7 @@ export function useProposalsPanel(walk: NeedWalk) {
   })
   const focusNext = useNextFocus(rows, walk)
   const comeBack = () => unfoldAt(rows[at])
+  useReturn(store, () => (rows.length > 0 ? comeBack() : walk.go(1)))
   useEffect(() => {
     visit.current = comeBack
   })
@@ -82,22 +84,26 @@ export function useProposalsPanel(walk: NeedWalk) {
       store.reject(proposal)
     },
     accept: (row: ProposalRow, candidate?: number) => {
-      if (candidate !== undefined && !row.proposal.candidates[candidate]) return
-      if (candidate === undefined && row.takes !== 'whole') {
-        if (row.takes === 'choice') setSaid(t('chooseFirst', { n: row.proposal.candidates.length }))
-        else {
-          // Enter accepts elsewhere: why it leads into the form here is told.
-          notify.info(t('byHandNow', { what: kindText(row.proposal), text: isolated(row.proposal.text) }))
-          writeByHand(row)
-        }
+      const { proposal, takes } = row
+      if (candidate !== undefined && !proposal.candidates[candidate]) return
+      // Of the names of a medicine Enter takes the first, which is the likeliest by far.
+      const taken = candidate ?? (proposal.kind === 'medicine' && takes === 'choice' ? 0 : undefined)
+      if (taken === undefined && takes === 'choice') {
+        setSaid(t('chooseFirst', { n: proposal.candidates.length }))
         return
       }
-      // A medicine whose directions the user must still write goes to the entry row with the chosen name.
-      if (row.proposal.kind === 'medicine' && row.proposal.needsPerson) return writeByHand(row, candidate)
+      const open = proposal.kind === 'medicine' ? openIn(proposal, taken) : undefined
+      if (open !== undefined || (taken === undefined && takes === 'hand')) {
+        // Enter accepts elsewhere: why it leads into the form here is told.
+        const what = { what: kindText(proposal), text: isolated(proposal.text) }
+        notify.info(open === undefined ? t('byHandNow', what) : t(`open.${open}`, what))
+        writeByHand(row, taken)
+        return
+      }
       focusNext(at)
-      if (store.accept(row.proposal, candidate)) return
+      if (store.accept(proposal, taken)) return
       focusNext(undefined)
-      writeByHand(row, candidate)
+      writeByHand(row, taken)
     },
     acceptAll: () => {
       if (!writable) return
@@ -109,6 +115,7 @@ export function useProposalsPanel(walk: NeedWalk) {
     /** A row got the focus: the image highlights its words, and the walk continues from it. */
     focused: ({ proposal }: ProposalRow, place: number) => {
       setCurrentId(proposal.proposalId)
+      lastAt.current = place
       setSaid('')
       shownBoxes.show(proposal)
       walk.stoodAt(`proposal-${proposal.proposalId}`, needPlace(rows, place, threshold))
@@ -129,6 +136,26 @@ function useArrival(rows: readonly ProposalRow[], arrive: () => void): void {
     arrived.current = true
     if (untouched()) onArrival()
   }, [rows, writable, untouched])
+}
+
+/**
+ * Leads back to the list once Enter in the form has settled what was taken there from a row: the next one is read
+ * without another key.
+ */
+function useReturn(store: ProposalsStore, back: () => void): void {
+  const onSettled = useEffectEvent(back)
+  useEffect(() => {
+    const pressed = (event: KeyboardEvent) => {
+      if (event.key !== 'Enter' || event.ctrlKey || event.altKey || event.metaKey || !isInForm(event.target))
+        return
+      // The control hears of the key after this; what it adds is there when it has.
+      setTimeout(() => {
+        if (store.takeByHand()) onSettled()
+      })
+    }
+    window.addEventListener('keydown', pressed, true)
+    return () => window.removeEventListener('keydown', pressed, true)
+  }, [store])
 }
 
 /** The next focus when the focused row is gone: the row now at that place, or the next need after the last row. */

@@ -3,7 +3,8 @@ import { useEffect, useState } from 'react'
 /** The button that opens the drawer: what it does must not change between the press and the release. */
 const OPENER = '[data-part="proposals-opener"]'
 
-const isInForm = (target: EventTarget | null) =>
+/** Whether something happened in the form, the list of readings left out. */
+export const isInForm = (target: EventTarget | null) =>
   target instanceof Element && target.closest('[data-part="form"]') !== null
 
 /** Whether the user types in the form: from the first change of a field until the focus goes elsewhere. */
