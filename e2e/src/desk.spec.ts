@@ -4,51 +4,65 @@ import { suggestions } from './add-medicine.ts'
 import { addPrescription } from './add-prescription.ts'
 import { personAt } from './demo-people.ts'
 import { openWhenRead } from './open-when-read.ts'
-import { pictureOf, printedOf, type Rendered, type RenderedFile, rendered } from './rendered-prescription.ts'
+import {
+  handwrittenOf,
+  pictureOf,
+  printedOf,
+  type Rendered,
+  type RenderedFile,
+  rendered,
+} from './rendered-prescription.ts'
 import { signInOverWire, type WireSession } from './wire-session.ts'
 
+/** Keys from opening to forwarding. Asked for are 20 and 45; 4 to 8 are pressed today. */
+const MOST_KEYS = { print: 12, hand: 30 }
+
 /**
- * How many keys an operator presses for a prescription of five medicines, compared with the characters in the record
- * afterwards. Choosing a proposal or a suggestion counts as every other key; the mouse is not used.
+ * How many keys an operator presses for a prescription of five medicines, from opening to forwarding, compared with the
+ * characters in the record afterwards. Choosing a proposal or a suggestion counts as every other key; no arrow key, no
+ * way back to the list and no mouse is used.
  */
-test('prescriptions of five medicines are confirmed with less than half the keys of typing them', async ({
-  browser,
-  baseURL,
-}) => {
+test('prescriptions of five medicines are confirmed with a few keys', async ({ browser, baseURL }) => {
   test.setTimeout(600_000)
   const l1 = await personAt(browser, 'L1OP01')
   await countKeys(l1)
   const admin = await signInOverWire(baseURL ?? '', 'ADMIN01')
-  for (const [at, sheet] of rendered.entries()) {
-    // The first has the doubts of a recognised picture, the others have those of a PDF with its text.
-    const file = await (at === 0 ? pictureOf : printedOf)(browser, sheet)
-    const erxId = await add(l1, sheet, file)
+  // The first has the doubts of a recognised picture, the others have those of a PDF with its text.
+  const [first, ...others] = rendered
+  const sheets = [
+    { sheet: first, file: pictureOf, most: MOST_KEYS.print },
+    ...others.map((sheet) => ({ sheet, file: printedOf, most: MOST_KEYS.print })),
+    { sheet: first, file: handwrittenOf, most: MOST_KEYS.hand },
+  ]
+  for (const { sheet, file, most } of sheets) {
+    if (!sheet) continue
+    const erxId = await add(l1, sheet, await file(browser, sheet))
     const before = await storedOf(admin, erxId)
     await openWhenRead(l1, erxId, nameOf(sheet))
-    const proposals = l1.getByRole('region', { name: 'Read from the page' })
-    const rows = proposals.getByRole('listitem')
-    await expect(rows.first()).toBeVisible({ timeout: 60_000 })
+    await expect(readings(l1).first()).toBeFocused({ timeout: 60_000 })
 
     // The record is empty before a key is pressed.
     expect(await storedOf(admin, erxId)).toEqual(before)
 
-    await l1.keyboard.press('Alt+a')
     await startCount(l1)
-    await l1.keyboard.press('Control+Shift+Enter')
-    await confirmTheRest(l1)
+    await confirmAll(l1)
+    await l1.keyboard.press('Control+Enter')
+    const question = l1.getByRole('alertdialog')
+    await expect(question).toBeVisible()
+    await l1.keyboard.press('Enter')
+    await expect(
+      l1.getByText('The prescription has been successfully forwarded to L2 operator').first(),
+    ).toBeVisible()
     const keys = await keysPressed(l1)
-    // What is left to the user may be in another tab.
-    await l1.getByRole('tab', { name: 'General' }).click()
-    await expect(l1.getByRole('textbox', { name: 'UHID' })).toHaveValue(sheet.patient.uhid)
-    await l1.getByRole('tab', { name: 'Medicines' }).click()
-    await expect(l1.getByRole('listitem', { name: /^Medicine 5:/ })).toBeVisible()
-    await expect(l1.getByText('Saved').first()).toBeVisible()
-    await release(l1)
+    const { record, medicinedtls } = await storedOf(admin, erxId)
+    expect(medicinedtls.length).toBeGreaterThanOrEqual(5)
+    expect(record.rxdtls).toMatchObject({ uhid: sheet.patient.uhid, ageYears: sheet.patient.age })
+    expect(record.rxdtls.hospitalId).not.toBeNull()
     const { written, inWords } = await charactersOf(admin, erxId)
     process.stdout.write(
-      `confirmed with ${keys} keys; ${written} characters as on the paper, ${inWords} in words\n`,
+      `confirmed and forwarded with ${keys} keys; ${written} characters as on the paper, ${inWords} in words\n`,
     )
-    expect(keys).toBeLessThan(written / 2)
+    expect(keys).toBeLessThanOrEqual(most)
   }
 })
 
@@ -85,32 +99,46 @@ test('the same five medicines by one-box entry take less than half the keys of t
   }
 })
 
-/** Accepts complete proposals, chooses the first candidate, rejects the others; until nothing waits. */
-async function confirmTheRest(page: Page): Promise<void> {
-  const rows = page.getByRole('region', { name: 'Read from the page' }).getByRole('listitem')
+const readings = (page: Page) =>
+  page.getByRole('region', { name: 'Read from the page' }).getByRole('listitem')
+
+/**
+ * Takes over what is sure with one press, then accepts complete proposals, chooses the first candidate, adds what no
+ * register has, and rejects the others. Each key finds the focus where it is wanted.
+ */
+async function confirmAll(page: Page): Promise<void> {
+  const rows = readings(page)
+  await page.keyboard.press('Control+Shift+Enter')
+  await expect(page.getByText('Saved').first()).toBeVisible()
   for (let left = 40; left > 0 && (await rows.count()) > 0; left--) {
     const before = await rows.count()
     const row = rows.and(page.locator(':focus'))
-    if ((await row.count()) === 0) await page.keyboard.press('Alt+a')
-    if ((await row.getByRole('button', { name: /^Accept / }).count()) > 0) await page.keyboard.press('Enter')
+    await expect(row).toBeVisible()
+    if (/not registered/.test(await row.innerText())) {
+      await page.keyboard.press('Enter')
+      await expect(row.or(rows).getByRole('button', { name: 'Add', exact: true })).toBeVisible()
+      await page.keyboard.press('Enter')
+    } else if ((await row.getByRole('button', { name: /^Accept / }).count()) > 0)
+      await page.keyboard.press('Enter')
     else if ((await row.getByRole('group', { name: 'Candidates' }).count()) > 0) await choose(page)
     else await page.keyboard.press('Delete')
     await expect.poll(() => rows.count()).toBeLessThan(before)
   }
 }
 
-/** The first candidate; a medicine of low confidence goes to its entry row, where Enter settles name and directions. */
+/** The first candidate; a medicine whose directions are not understood goes to its entry row, where Enter adds it. */
 async function choose(page: Page): Promise<void> {
-  const label = await page.locator('li:focus').getAttribute('aria-label')
+  const before = await readings(page).count()
   await page.keyboard.press('1')
-  // Only a medicine has an entry row; the others are settled by the key.
-  if (label !== null && !/medicine/i.test(label)) return
   const name = page.getByRole('combobox', { name: 'Medicine' })
-  const isThere = await expect(name)
-    .toBeFocused({ timeout: 3_000 })
-    .then(() => true)
-    .catch(() => false)
-  if (!isThere) return
+  await expect
+    .poll(
+      async () =>
+        (await readings(page).count()) < before ||
+        (await name.evaluateAll((all) => all.some((each) => each === document.activeElement))),
+    )
+    .toBe(true)
+  if ((await readings(page).count()) < before) return
   await page.keyboard.press('Enter')
   await page.keyboard.press('Enter')
 }

@@ -1,3 +1,5 @@
+import { readFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
 import type { Browser, Page } from '@playwright/test'
 
 /** A file as a browser's file chooser takes it. */
@@ -40,10 +42,23 @@ export async function printedOf(browser: Browser, sheet: Rendered): Promise<Rend
   return { name: 'sheet.pdf', mimeType: 'application/pdf', buffer }
 }
 
-async function drawn(browser: Browser, sheet: Rendered): Promise<Page> {
+/** The same sheet as a picture whose medicines are in a hand (an openly licensed face), on a printed letterhead. */
+export async function handwrittenOf(browser: Browser, sheet: Rendered): Promise<RenderedFile> {
+  const font = createRequire(import.meta.url).resolve(
+    '@expo-google-fonts/kalam/400Regular/Kalam_400Regular.ttf',
+  )
+  const page = await drawn(browser, sheet, (await readFile(font)).toString('base64'))
+  await page.evaluate(() => document.fonts.ready)
+  const buffer = await page.screenshot({ type: 'jpeg', quality: 75 })
+  await page.close()
+  return { name: 'sheet.jpg', mimeType: 'image/jpeg', buffer }
+}
+
+/** @param hand the font of the medicines, in base64; the printed one without. */
+async function drawn(browser: Browser, sheet: Rendered, hand?: string): Promise<Page> {
   const page = await browser.newPage({ viewport: { width: 1240, height: 1754 } })
   const { patient } = sheet
-  await page.setContent(`<body style="margin:70px;font:26px/1.7 Inter,'Noto Sans',Arial,sans-serif;color:#111">
+  await page.setContent(`${hand === undefined ? '' : `<style>@font-face { font-family: Hand; src: url(data:font/ttf;base64,${hand}) } table { font: 34px/1.4 Hand; color: #1c2450 }</style>`}<body style="margin:70px;font:26px/1.7 Inter,'Noto Sans',Arial,sans-serif;color:#111">
     <h1 style="font-size:40px;margin:0">${sheet.hospital}</h1>
     <div>${sheet.doctor} &nbsp; Reg. No. ${sheet.registration}</div><hr>
     <div style="display:flex;justify-content:space-between"><span>Name: Mr. ${patient.first} ${patient.last}</span>

@@ -23,11 +23,13 @@ interface ProposalRowItemProps {
   onAccept: (candidate?: number) => void
   onReject: () => void
   onEdit: () => void
+  /** Of a doctor or hospital that no register has, while it is added. */
+  card?: ReactNode
 }
 
 /** A proposal on one line: its field, its value, its certainty, and its actions. */
 export function ProposalRowItem(props: ProposalRowItemProps) {
-  const { row, current, needed, onFocus, onAccept, onReject, onEdit } = props
+  const { row, current, needed, onFocus, onAccept, onReject, onEdit, card } = props
   const { t } = useTranslation('workbench-proposals')
   const { kindText, valueText, inLine } = useProposalWords()
   const { proposal, standing: status, takes } = row
@@ -36,7 +38,7 @@ export function ProposalRowItem(props: ProposalRowItemProps) {
   const isChoice =
     takes === 'choice' ||
     proposal.candidates.some(({ value }) => JSON.stringify(value) !== JSON.stringify(proposal.value))
-  const isGuess = takes === 'choice' || proposal.needsPerson
+  const isGuess = takes === 'choice' || (proposal.needsPerson && takes !== 'register')
   const byHand = proposal.kind === 'medicine' ? 'guessMedicine' : 'guessByHand'
   const guess = t(takes === 'choice' ? 'guess' : byHand)
   return (
@@ -87,6 +89,12 @@ export function ProposalRowItem(props: ProposalRowItemProps) {
           ) : (
             <Box component="bdi" sx={{ fontWeight: 550, overflowWrap: 'anywhere' }}>
               {valueText(proposal as ProposedValue)}
+            </Box>
+          )}
+          {takes === 'register' && (
+            <Box component="span" sx={{ display: 'block', typography: 'caption', color: 'warning.main' }}>
+              {t(proposal.kind === 'doctor' ? 'notRegistered.doctor' : 'notRegistered.hospital')}
+              {current && ` · ${t('register.hint')}`}
             </Box>
           )}
           {status === 'differs' && <WrittenNow proposal={proposal} />}
@@ -144,6 +152,7 @@ export function ProposalRowItem(props: ProposalRowItemProps) {
           ))}
         </Box>
       )}
+      {card}
     </Box>
   )
 }

@@ -8,8 +8,10 @@ import { editsFor } from './proposal-edits.ts'
 
 /** A proposal that waits for a person's decision. */
 export interface ProposalRow extends Waiting {
-  /** One key accepts it; else a candidate must be chosen, or it is written by hand. */
-  readonly takes: 'whole' | 'choice' | 'hand'
+  /**
+   * One key accepts it; else a candidate must be chosen, it is written by hand, or what no register has is added to it.
+   */
+  readonly takes: 'whole' | 'choice' | 'hand' | 'register'
   /** It has no problem except its score: "accept all" takes these above the threshold. */
   readonly clear: boolean
 }
@@ -21,8 +23,7 @@ interface OnScreen {
 
 /** The proposals that wait, in the order of the page, with the effect of each key on them. */
 export function waitingRows(proposals: readonly Proposal[], screen: OnScreen): ProposalRow[] {
-  const waiting = waitingProposals(proposals, screen)
-  return waiting.map(({ proposal, standing: status }) => {
+  return doctorFirst(waitingProposals(proposals, screen)).map(({ proposal, standing: status }) => {
     const takes = takesOf(proposal, screen.read)
     const hasRival =
       isSingle(proposal.kind) &&
@@ -38,6 +39,17 @@ export function waitingRows(proposals: readonly Proposal[], screen: OnScreen): P
   })
 }
 
+/** The doctor before the hospital, whatever the letterhead's order: a new hospital is added with its doctor. */
+function doctorFirst(waiting: readonly Waiting[]): readonly Waiting[] {
+  const isOf = (kind: Proposal['kind']) => (each: Waiting) => each.proposal.kind === kind
+  const doctor = waiting.findLastIndex(isOf('doctor'))
+  const hospital = waiting.findIndex(isOf('hospital'))
+  const moved = waiting[hospital]
+  if (!moved || doctor < hospital) return waiting
+  const others = waiting.filter((each) => each !== moved)
+  return others.toSpliced(doctor, 0, moved)
+}
+
 /** The rows that "accept all" accepts. */
 export function clearRows(rows: readonly ProposalRow[], threshold: number): ProposalRow[] {
   return rows.filter(({ clear, proposal }) => clear && proposal.score >= threshold)
@@ -49,6 +61,8 @@ export function needsPerson(row: ProposalRow, threshold: number): boolean {
 }
 
 function takesOf(proposal: Proposal, read: ReadField): ProposalRow['takes'] {
+  if (proposal.kind === 'doctor' && proposal.value.doctorId === null) return 'register'
+  if (proposal.kind === 'hospital' && proposal.value.hospitalId === null) return 'register'
   if (proposal.needsPerson) return proposal.candidates.length > 0 ? 'choice' : 'hand'
   if (proposal.kind === 'medicine')
     return missingIn(medicineDraftOf(proposal.value)) === undefined ? 'whole' : 'hand'

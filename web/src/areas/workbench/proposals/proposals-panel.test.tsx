@@ -218,7 +218,7 @@ describe('the readings from the pages', () => {
     await focusedRow(next)
   })
 
-  it('takes what no list has to its search with the words of the page, and says so', async () => {
+  it('takes a hospital without a doctor to its search with the words of the page, and says why', async () => {
     const unlisted = proposalOf('hospital', { name: 'Citi Hospital', hospitalId: null }, {
       text: 'Citi Hospital,',
       needsPerson: true,
@@ -233,7 +233,7 @@ describe('the readings from the pages', () => {
     expect(await screen.findByRole('option', { name: 'City Hospital' })).toBeTruthy()
     expect(record.valueOf('rxdtls.hospitalId')).toBeNull()
     const { result } = renderHook(() => useNotices())
-    expect(result.current.map(({ text }) => text).join()).toContain('Citi Hospital,')
+    expect(result.current.map(({ text }) => text)).toContain(language.t('open.noDoctor', { ns }))
   })
 
   it('leads to the form with the reading when E is pressed', async () => {

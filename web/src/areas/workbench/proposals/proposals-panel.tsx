@@ -1,11 +1,15 @@
 import Box from '@mui/material/Box'
+import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useWorkbench } from '#areas/workbench/case/workbench-context.ts'
+import { latePart } from '#parts/late-part.ts'
 import { ProposalRowItem } from './proposal-row-item.tsx'
 import { ProposalsBar } from './proposals-bar.tsx'
 import type { NeedWalk } from './use-need-walk.ts'
 import { useProposalKeys } from './use-proposal-keys.ts'
 import { useProposalsPanel } from './use-proposals-panel.ts'
+
+const RegisterCard = latePart(async () => (await import('./register-card.tsx')).RegisterCard)
 
 /**
  * The readings from the pages, to be confirmed: a line above the form that counts them, and a drawer at its foot with a
@@ -50,6 +54,25 @@ export function ProposalsPanel({ walk }: { walk: NeedWalk }) {
                 onAccept={(candidate) => panel.accept(row, candidate)}
                 onReject={() => panel.reject(row)}
                 onEdit={() => panel.writeByHand(row)}
+                card={
+                  panel.card?.proposalId === row.proposal.proposalId && (
+                    <Suspense>
+                      <RegisterCard
+                        of={panel.card.of}
+                        onAdded={() => panel.closeCard('added')}
+                        onChoose={() => {
+                          panel.closeCard('left')
+                          panel.writeByHand(row)
+                        }}
+                        onIgnore={() => {
+                          panel.closeCard('left')
+                          panel.reject(row)
+                        }}
+                        onClose={() => panel.closeCard('left')}
+                      />
+                    </Suspense>
+                  )
+                }
               />
             ))}
           </Box>

@@ -106,6 +106,11 @@ export class ProposalsStore {
     return taken.length
   }
 
+  /** What was read was written in another way: added to a register, for example. */
+  settle(proposals: readonly Proposal[], changedTo: string): void {
+    this.decide(proposals, 'changed', changedTo)
+  }
+
   reject(proposal: Proposal): void {
     this.decide([proposal], 'rejected')
   }

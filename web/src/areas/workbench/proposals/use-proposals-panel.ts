@@ -13,6 +13,7 @@ import type { ProposalsStore } from './proposals-store.ts'
 import { acceptFrom } from './threshold.ts'
 import type { NeedWalk } from './use-need-walk.ts'
 import { useProposalWords } from './use-proposal-words.ts'
+import { useRegister } from './use-register.ts'
 import { isInForm, useTypingInForm } from './use-typing-in-form.ts'
 import { useUntouched } from './use-untouched.ts'
 import { useWriteByHand } from './use-write-by-hand.ts'
@@ -33,6 +34,7 @@ export function useProposalsPanel(walk: NeedWalk) {
   const [currentId, setCurrentId] = useState<number>()
   const [said, setSaid] = useState('')
   const writeByHand = useWriteByHand()
+  const register = useRegister(rows)
   const { kindText } = useProposalWords()
   const list = useRef<HTMLUListElement>(null)
   const lastAt = useRef(0)
@@ -79,6 +81,13 @@ export function useProposalsPanel(walk: NeedWalk) {
     isNeeded: (row: ProposalRow) => needsPerson(row, threshold),
     comeBack,
     writeByHand,
+    /** The card of what no register has, open at its row. */
+    card: register.card,
+    closeCard: (outcome: 'added' | 'left') => {
+      if (outcome === 'added') focusNext(at)
+      else focusPart(`proposal-${rows[at]?.proposal.proposalId}`)
+      register.close()
+    },
     reject: ({ proposal }: ProposalRow) => {
       focusNext(at)
       store.reject(proposal)
@@ -86,6 +95,12 @@ export function useProposalsPanel(walk: NeedWalk) {
     accept: (row: ProposalRow, candidate?: number) => {
       const { proposal, takes } = row
       if (candidate !== undefined && !proposal.candidates[candidate]) return
+      if (takes === 'register' && candidate === undefined) {
+        if (register.open(row)) return
+        notify.info(t('open.noDoctor'))
+        writeByHand(row)
+        return
+      }
       // Of the names of a medicine Enter takes the first, which is the likeliest by far.
       const taken = candidate ?? (proposal.kind === 'medicine' && takes === 'choice' ? 0 : undefined)
       if (taken === undefined && takes === 'choice') {

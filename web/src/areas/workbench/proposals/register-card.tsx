@@ -1,0 +1,100 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import Alert from '@mui/material/Alert'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import TextField from '@mui/material/TextField'
+import { useForm } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import { newDoctorSchema, useAddDoctor } from '#areas/workbench/form/use-add-doctor.ts'
+import { lengthLimitIn, withLengthLimit } from '#parts/record-form/length-limit.ts'
+import { useSharedProposals } from './proposals-context.ts'
+import type { Registered } from './registered.ts'
+import { hospitalFields, registeredFields } from './registered.ts'
+
+interface RegisterCardProps {
+  /** What no register has: the doctor, with the hospital where that is unknown too, or the hospital alone. */
+  of: Registered
+  onAdded: () => void
+  onChoose: () => void
+  onIgnore: () => void
+  /** Left without a decision. */
+  onClose: () => void
+}
+
+/**
+ * A doctor or hospital that was read and is not registered, filled in from the page, in its place in the list: the page
+ * stays in sight. Enter adds it, and it waits among the approvals.
+ */
+export function RegisterCard({ of, onAdded, onChoose, onIgnore, onClose }: RegisterCardProps) {
+  const { t } = useTranslation(['workbench-proposals', 'workbench', 'common'])
+  const { store } = useSharedProposals()
+  const { register, handleSubmit, formState } = useForm({
+    resolver: zodResolver(newDoctorSchema, withLengthLimit),
+    defaultValues: of.written,
+  })
+  const { add, busy, fault, dialog } = useAddDoctor({
+    added: ({ doctor, hospital }) => {
+      store.settle(of.proposals, (of.what === 'hospital' ? hospital?.hospitalName : doctor.docName) ?? '')
+      onAdded()
+    },
+    closed: onClose,
+  })
+  const faultText = (message: string | undefined) => {
+    const most = lengthLimitIn(message)
+    return most === undefined ? t('workbench:doctorNameMissing') : t('common:tooLong', { most })
+  }
+  const fields = of.what === 'hospital' ? hospitalFields : registeredFields
+  return (
+    <Box
+      component="form"
+      noValidate
+      aria-label={t(`notRegistered.${of.what}`)}
+      onSubmit={handleSubmit((written) => add(written, of.knownDoctorId))}
+      onKeyDown={(event) => {
+        // The keys of the list are letters here.
+        event.stopPropagation()
+        if (event.key === 'Escape') onClose()
+      }}
+      sx={{ p: 1, border: 1, borderColor: 'divider', borderRadius: 1, bgcolor: 'background.paper' }}
+    >
+      <Box
+        sx={{
+          display: 'grid',
+          gap: 1,
+          gridTemplateColumns: { xs: '1fr', sm: 'repeat(auto-fill, minmax(180px, 1fr))' },
+        }}
+      >
+        {fields.map((field, at) => (
+          <TextField
+            key={field}
+            {...register(field)}
+            size="small"
+            label={t(`workbench:doctorField.${field}`)}
+            required={field === 'docName'}
+            autoFocus={at === 0}
+            error={formState.errors[field] !== undefined}
+            helperText={formState.errors[field] && faultText(formState.errors[field].message)}
+            slotProps={{ htmlInput: { autoComplete: 'off' } }}
+          />
+        ))}
+      </Box>
+      {fault && (
+        <Alert severity="error" sx={{ mt: 1 }}>
+          {fault}
+        </Alert>
+      )}
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 1 }}>
+        <Button type="submit" size="small" variant="contained" loading={busy}>
+          {t('register.add')}
+        </Button>
+        <Button size="small" variant="outlined" onClick={onChoose}>
+          {t('register.choose')}
+        </Button>
+        <Button size="small" onClick={onIgnore}>
+          {t('register.ignore')}
+        </Button>
+      </Box>
+      {dialog}
+    </Box>
+  )
+}
