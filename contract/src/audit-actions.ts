@@ -103,6 +103,7 @@ export const auditActions = [
   'comment.resolve',
   'comment.reopen',
   'proposal.decide',
+  'proposal.onePatient',
   'report.describe',
   // Its pages and documents.
   'page.readAgain',

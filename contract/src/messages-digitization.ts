@@ -10,6 +10,8 @@ export const digitizationMessages = {
   'digitization.notSegregated': 'There is nothing to put back together.',
   'digitization.partWorkedOn': 'Prescription {erxId} has been worked on. It cannot be put back.',
   'digitization.noValidPage': 'No page is a valid prescription.',
+  'digitization.severalPatients':
+    'The pages name several patients. Segregate them, or say that they are of one patient.',
   'digitization.noMedicine': 'Add a medicine first.',
   'digitization.needsPatientName': 'Enter the name of the patient first.',
   'digitization.validitySaved': 'Page marked',

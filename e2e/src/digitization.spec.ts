@@ -23,6 +23,16 @@ async function openUpload(page: Page, order: string): Promise<number> {
   return Number(new URL(page.url()).searchParams.get('erxId'))
 }
 
+const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Which pages belong together?' })
+
+const severalPatients = (page: Page) =>
+  page.getByRole('alert').filter({ hasText: 'The pages name several patients or doctors' })
+
+async function sayOnePatient(page: Page): Promise<void> {
+  await severalPatients(page).getByRole('button', { name: 'They are of one patient' }).click()
+  await expect(severalPatients(page)).toBeHidden()
+}
+
 async function submit(page: Page): Promise<void> {
   await page.getByRole('button', { name: /^Submit to partner/ }).click()
   const dialog = page.getByRole('dialog', { name: /^Submit to/ })
@@ -62,9 +72,19 @@ test('an upload is segregated by key and by drag, put back, submitted, refused, 
   await expect(admin).toHaveURL(new RegExp(`/digitizationeRxDetails\\?.*erxId=${upload}`))
   await admin.context().close()
 
+  // Its pages name several patients: nothing is taken over together or submitted, and the parts are proposed.
+  const banner = severalPatients(l3)
+  await expect(banner).toBeVisible()
+  await l3.keyboard.press('Control+Shift+Enter')
+  await expect(l3.getByText('First segregate the pages, or say that they are of one patient')).toBeVisible()
+  await banner.getByRole('button', { name: 'Segregate into' }).click()
+  await expect(dialogOf(l3).getByRole('button', { name: /^Save \d prescriptions$/ })).toBeEnabled()
+  await dialogOf(l3).getByRole('button', { name: 'Cancel' }).click()
+  await expect(dialogOf(l3)).toBeHidden()
+
   // By key: a new prescription begins at the second page.
   await l3.getByRole('button', { name: 'Segregate pages' }).click()
-  const dialog = l3.getByRole('dialog', { name: 'Which pages belong together?' })
+  const dialog = dialogOf(l3)
   await dialog.getByRole('button', { name: 'Page 1, prescription 1' }).focus()
   await l3.keyboard.press('ArrowRight')
   await l3.keyboard.press('Enter')
@@ -98,6 +118,7 @@ test('an upload is segregated by key and by drag, put back, submitted, refused, 
   await expect(parts).toHaveCount(0)
   await expect(l3.getByRole('navigation', { name: 'Pages' }).getByRole('button')).toHaveCount(3)
 
+  await sayOnePatient(l3)
   await addSuggestedMedicine(l3, 'Paracetamol 650')
   await submit(l3)
   await l3.getByRole('tab', { name: /failure/ }).click()
@@ -123,6 +144,7 @@ test('a case cancelled by the partner is closed, and the next one is offered', a
   await tellPartner(l3, 'cancel')
   // What another try of this test has cancelled is in no list.
   const upload = await openUpload(l3, test.info().retry === 0 ? 'DIGI-1002' : 'DIGI-1003')
+  await sayOnePatient(l3)
   await addSuggestedMedicine(l3, 'Paracetamol 650')
   await submit(l3)
   const told = l3.getByRole('alertdialog', { name: `Prescription ${upload} was cancelled` })

@@ -610,6 +610,8 @@ export interface Resources {
     'open.problem': '{text}'
     'open.unread': '{text}'
     'withDirections': '{text}'
+    'parts.part': '{pages}{says}'
+    'parts.segregate': '{n}'
   }>
   'workbench-reminders': WithBlanks<typeof workbenchReminders, {
     'agreed': '{channel}{language}'

@@ -21,5 +21,6 @@ export const submitProblems = [
   'birthDateTooOld',
   'openQuestions',
   'directions',
+  'severalPatients',
 ] as const
 export type SubmitProblem = (typeof submitProblems)[number]

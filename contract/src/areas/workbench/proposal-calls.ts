@@ -6,7 +6,13 @@ import { defineCall } from '#call.ts'
 import { permissions } from '#roles.ts'
 import { actingUser, messageAnswer, pageFields, wireId } from '#wire-types.ts'
 import { heldCase, medicineSuggestionSchema } from './medicine-schemas.ts'
-import { extractionStates, medicineValueSchema, proposalSchema, proposalStates } from './proposal-schemas.ts'
+import {
+  extractionStates,
+  medicineValueSchema,
+  pagesOfOneSchema,
+  proposalSchema,
+  proposalStates,
+} from './proposal-schemas.ts'
 
 export const geteRxProposals = defineCall({
   group: 'pateRxMgmt',
@@ -18,7 +24,26 @@ export const geteRxProposals = defineCall({
   actor: ['userCode', 'userId'],
   summary: 'What the machine proposes for the fields of a case, in the order of the page',
   request: z.object({ ...actingUser, erxId: wireId }),
-  answer: z.object({ extraction: z.enum(extractionStates), proposals: z.array(proposalSchema) }),
+  answer: z.object({
+    extraction: z.enum(extractionStates),
+    proposals: z.array(proposalSchema),
+    /** Where the pages name several patients or doctors, and nobody said that they are of one: which go together. */
+    parts: z.array(pagesOfOneSchema),
+  }),
+})
+
+export const erxIsOnePatient = defineCall({
+  group: 'pateRxMgmt',
+  name: 'erxIsOnePatient',
+  steps: 'single',
+  effect: 'changes',
+  clinical: true,
+  access: only(deskOperators, permissions.editPrescription),
+  origin: 'ours',
+  actor: ['userCode', 'userId'],
+  summary: 'Say that the pages of a case are of one patient, although they name several',
+  request: z.object(heldCase),
+  answer: messageAnswer,
 })
 
 export const nerSuggestionSuccess = defineCall({

@@ -114,5 +114,16 @@ export const proposalSchema = z.discriminatedUnion('kind', [
 ])
 export type Proposal = z.infer<typeof proposalSchema>
 
+/** Pages that name the same patient and doctor, and what they say of them. */
+export const pagesOfOneSchema = z.object({
+  /** `rownumber` of the images. */
+  pages: z.array(z.number().int()),
+  /** An age in years; a sex by its code. */
+  says: z.array(
+    z.object({ kind: z.enum(['patientName', 'age', 'sex', 'uhid', 'doctor']), text: z.string() }),
+  ),
+})
+export type PagesOfOne = z.infer<typeof pagesOfOneSchema>
+
 /** `waiting`: pages are still being read or analysed. `none`: there is nothing to read. */
 export const extractionStates = ['none', 'waiting', 'done', 'failed'] as const

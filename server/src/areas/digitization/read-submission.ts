@@ -1,6 +1,7 @@
 import type { MedicineLine } from '@rxdesk/contract/areas/workbench/medicine-schemas'
 import { retailMembers } from '@rxdesk/contract/areas/workbench/retail-fields'
 import { dayIn, isoFromWire } from '@rxdesk/contract/dates'
+import { disagreeingParts } from '#domain/entity-extraction/parts-store.ts'
 import { readDoctor, readHospital } from '#domain/people/doctor-store.ts'
 import { directionsState, wholeWords } from '#domain/record/case-medicine.ts'
 import { readWarnedLines } from '#domain/record/medicine-lines.ts'
@@ -39,7 +40,12 @@ export async function readSubmission(work: Reading, row: CaseData) {
     hospital: hospitalId === null ? undefined : await readHospital(db, caller, hospitalId),
     prescriptionNumber: (await partsOf(db, row)).findIndex(({ id }) => id === row.id) + 1,
     missing: missingForPartner(
-      { record, medicines: lines, images: pages },
+      {
+        record,
+        medicines: lines,
+        images: pages,
+        severalPatients: (await disagreeingParts(work, row)).length > 1,
+      },
       directionsState,
       dayIn(work.settings.TIME_ZONE, work.now),
     ),

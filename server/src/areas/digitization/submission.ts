@@ -13,6 +13,8 @@ export interface Submission {
   record: CaseRecord
   medicines: readonly StoredMedicineLine[]
   images: readonly { number: number; kind: string; validity: string }[]
+  /** Whether the pages name several patients, and nobody said that they are of one. */
+  severalPatients: boolean
 }
 
 /** Whether an image goes to the partner: a page of the prescription that is not marked as excluded. */
@@ -33,12 +35,13 @@ export interface Missing {
  * @param today day of the deployment, yyyy-mm-dd
  */
 export function missingForPartner(
-  { record, medicines, images }: Submission,
+  { record, medicines, images, severalPatients }: Submission,
   stateOf: (line: StoredMedicineLine) => 'clear' | 'asked' | 'missing',
   today: string,
 ): Missing[] {
   const found: Missing[] = []
   const is = (problem: SubmitProblem, name = '') => found.push({ problem, name })
+  if (severalPatients) is('severalPatients')
   if (!images.some(isSent)) is('noValidPage')
   if (record.rxdtls.fName.trim() === '') is('patientName')
   if (record.rxdtls.prescriptionDate === '') is('issueDate')
@@ -64,4 +67,5 @@ export const refusalOf: Record<SubmitProblem, MessageKey> = {
   ...holdingDateFaults,
   openQuestions: 'case.openQuestions',
   directions: 'case.medicineWithoutDirections',
+  severalPatients: 'digitization.severalPatients',
 }

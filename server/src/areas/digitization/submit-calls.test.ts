@@ -1,6 +1,9 @@
 import { roles } from '@rxdesk/contract/roles'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { settleSending } from '#areas/workbench/sending.ts'
+import { saidToBeOne } from '#domain/entity-extraction/parts-store.ts'
+import { seedReadPage } from '#domain/entity-extraction/read-page.fixture.ts'
+import { seedReferenceContent } from '#domain/reference/seed-reference-content.ts'
 import type { DeliveryAdapters } from '#engines/delivery/delivery-adapter.ts'
 import { createSandboxPartner, type SandboxMode, tellSandbox } from '#engines/delivery/sandbox-partner.ts'
 import { deliver } from '#engines/delivery/work-deliveries.ts'
@@ -208,4 +211,18 @@ it('asks about a severe warning by its own words: this channel has one level, an
   await work(RETRIES).catch(() => {})
   expect(await current(testApp, erxId)).toMatchObject({ status: 7 })
   expect((await ask(erxId)).body.message).toMatch(/^Prescription \d+ was handed over to \S+$/)
+})
+
+it('submits no pages of several patients until somebody says that they are of one', async () => {
+  await seedReferenceContent(testApp.db)
+  const erxId = await addUpload(testApp, 2)
+  const fence = await open(wire, l3, erxId)
+  await fillIn(wire, l3, erxId, fence)
+  await seedReadPage(testApp, erxId, 'Name: Kavita Nirmal | Age / Sex: 46 / F')
+  await seedReadPage(testApp, erxId, 'Name: Ramesh Pataskar | Age / Sex: 58 / M', { number: 2 })
+  const refusal = await ask(erxId, fence)
+  expect(refusal.body.message).toContain('The pages name several patients.')
+  expect((await orders(erxId)).length).toBe(0)
+  await saidToBeOne(testApp, { client_id: 1, id: erxId })
+  expect((await ask(erxId, fence)).body.message).toMatch(/^Prescription \d+ was handed over to \S+$/)
 })

@@ -215,3 +215,41 @@ describe('pages that are read again', () => {
     expect((await proposals(erxId, operator)).proposals.map(({ kind }) => kind)).toEqual(['patientName'])
   })
 })
+
+describe('pages that name several patients', () => {
+  const other = 'Name: Ramesh Other | Age / Sex: 12 / M'
+
+  it('are answered in parts until somebody says that they are of one, for these parts alone', async () => {
+    const { operator, erxId, fence } = await claimed()
+    await read(erxId, other, { number: 2 })
+    const partsOf = async () =>
+      ((await proposals(erxId, operator)) as unknown as { parts: { pages: number[] }[] }).parts.map(
+        ({ pages }) => pages,
+      )
+    expect(await partsOf()).toEqual([[1], [2]])
+    const stored = await testApp.db
+      .selectFrom('case_extractions')
+      .selectAll()
+      .where('case_id', '=', erxId)
+      .executeTakeFirstOrThrow()
+    expect(JSON.stringify(stored)).not.toContain('Ramesh')
+
+    const say = (caller = operator) => wire.ask('pateRxMgmt/erxIsOnePatient', { erxId, fence }, caller)
+    expect((await say(await testApp.signIn(roles.l1))).status).not.toBe(200)
+    expect(await partsOf()).toHaveLength(2)
+    expect((await say()).status).toBe(200)
+    expect(await partsOf()).toEqual([])
+    // Read again with the same outcome, it was said of these; a third patient is another question.
+    await read(erxId, other, { number: 2, attempt: 2 })
+    expect(await partsOf()).toEqual([])
+    await read(erxId, 'Name: Third Person | Age / Sex: 80 / F', { number: 3 })
+    expect(await partsOf()).toEqual([[1], [2], [3]])
+    const log = await testApp.db
+      .selectFrom('audit_log')
+      .select('action')
+      .where('chain', '=', `case:${erxId}`)
+      .where('action', '=', 'proposal.onePatient')
+      .execute()
+    expect(log).toHaveLength(1)
+  })
+})

@@ -1,5 +1,10 @@
-import { geteRxProposals, nerSuggestionSuccess } from '@rxdesk/contract/areas/workbench/proposal-calls'
+import {
+  erxIsOnePatient,
+  geteRxProposals,
+  nerSuggestionSuccess,
+} from '@rxdesk/contract/areas/workbench/proposal-calls'
 import { message } from '@rxdesk/contract/messages'
+import { disagreeingParts, saidToBeOne } from '#domain/entity-extraction/parts-store.ts'
 import { decideProposals, readProposals } from '#domain/entity-extraction/proposal-store.ts'
 import { requireVisible } from '#domain/road/case-access.ts'
 import { requireHeld } from '#domain/road/lease.ts'
@@ -11,7 +16,16 @@ export function proposalCalls() {
     serve(geteRxProposals, {
       async run(work, { erxId }) {
         const { db, caller } = work
-        return readProposals(work, await requireVisible(db, caller, erxId))
+        const row = await requireVisible(db, caller, erxId)
+        return { ...(await readProposals(work, row)), parts: await disagreeingParts(work, row) }
+      },
+    }),
+    serve(erxIsOnePatient, {
+      async run(work, { erxId, fence }) {
+        const row = await requireHeld(work, erxId, fence)
+        await saidToBeOne(work, row)
+        await work.note('proposal.onePatient', { chain: `case:${erxId}`, clientId: row.client_id }, {})
+        return { message: message('proposal.recorded') }
       },
     }),
     serve(nerSuggestionSuccess, {

@@ -7,6 +7,7 @@ import { inWork, type SystemReading, type SystemWork } from '#platform/protocol/
 import type { Services } from '#platform/services.ts'
 import { databaseVocabulary, type MedicineFinders } from './database-vocabulary.ts'
 import type { RecognisedPageWords } from './page-text.ts'
+import { storeParts } from './parts-store.ts'
 import { storeProposals } from './proposal-store.ts'
 import { proposalsFrom } from './proposals-from.ts'
 import { enabledRules } from './rule-store.ts'
@@ -43,7 +44,7 @@ export async function findEntities(
   const { db, log, settings } = services
   const key = { clientId, caseId }
   const before = await readPageWords(services, key)
-  const { proposals, failedRules } = await proposalsFrom(
+  const { proposals, parts, failedRules } = await proposalsFrom(
     before.pages,
     await enabledRules(db),
     await databaseVocabulary(db, clientId, medicines),
@@ -57,6 +58,7 @@ export async function findEntities(
     if ((await readPageWords(work, key)).signature !== before.signature) return
     await storeProposals(work, key, proposals)
     await setState(work.db, key, 'done')
+    await storeParts(work, key, parts)
     await work.announce({ erxId: caseId, clientId, what: 'entities' })
   })
 }

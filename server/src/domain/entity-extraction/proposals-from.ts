@@ -1,3 +1,4 @@
+import type { PagesOfOne } from '@rxdesk/contract/areas/workbench/proposal-schemas'
 import { CANDIDATES_AT_MOST } from '@rxdesk/contract/areas/workbench/proposal-schemas'
 import { withCertainty } from './certainty.ts'
 import { scoreOf } from './evidence.ts'
@@ -8,6 +9,7 @@ import type { Found } from './found.ts'
 import { isTableHead, readMedicineLine } from './medicine-line.ts'
 import { namedByLetters } from './named-lines.ts'
 import { numberedMedicines } from './numbered-list.ts'
+import { partsOf } from './page-people.ts'
 import { linesOf, type RecognisedPageWords, type TextLine } from './page-text.ts'
 import { applyRules, type Rule, type RuleMatch } from './ruler.ts'
 import { sectionsOf } from './sections.ts'
@@ -20,6 +22,8 @@ const SURE_RULE = 0.85
 
 export interface Extraction {
   proposals: Found[]
+  /** Pages that go together by the patients and doctors that they name. */
+  parts: PagesOfOne[]
   /** Written patterns that were skipped: too slow, or no longer patterns. */
   failedRules: Rule[]
 }
@@ -36,8 +40,8 @@ export async function proposalsFrom(
   vocabulary: Vocabulary,
   today: string,
 ): Promise<Extraction> {
-  const { proposals, failedRules } = await foundOn(pages, rules, vocabulary, today)
-  return { proposals: withCertainty(proposals, pages), failedRules }
+  const found = await foundOn(pages, rules, vocabulary, today)
+  return { ...found, proposals: withCertainty(found.proposals, pages) }
 }
 
 /** The same with the product of confidences as score: what the tables of `certainty.ts` are made from. */
@@ -119,7 +123,14 @@ export async function foundOn(
     proposals.push(await proposeMedicine({ ...medicine, doubtful: medicine.doubtful || isNamed }, vocabulary))
   }
   const settled = dateFollowUps(settle(proposals))
-  return { proposals: await knownOrganisations(settled, vocabulary), failedRules: failed }
+  return {
+    proposals: await knownOrganisations(settled, vocabulary),
+    parts: partsOf(
+      values,
+      pages.map(({ page }) => page),
+    ),
+    failedRules: failed,
+  }
 }
 
 /** A line that clearly has a field of its own (who, when, a vital sign, the next visit) belongs under no heading. */

@@ -349,6 +349,7 @@ export const accessMatrix: Readonly<Record<string, string>> = {
   'pateRxMgmt/deleteeRxImageDtls': `${deskOperators} p9`,
   'pateRxMgmt/onSaveFormatOCR': `${deskOperators} p9`,
   'reportDtls/nerSuggestionSuccess': `${deskOperators} p9`,
+  'pateRxMgmt/erxIsOnePatient': `${deskOperators} p9`,
   'pateRxMgmt/claimNexteRx': deskOperators,
   'pateRxMgmt/getNexteRxImage': deskOperators,
   // L3 sends (gap D41); an administrator resends from the failure list.

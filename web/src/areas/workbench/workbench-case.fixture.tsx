@@ -1,4 +1,4 @@
-import type { Proposal } from '@rxdesk/contract/areas/workbench/proposal-schemas'
+import type { PagesOfOne, Proposal } from '@rxdesk/contract/areas/workbench/proposal-schemas'
 import { getFieldComments } from '@rxdesk/contract/areas/workbench/review-calls'
 import { getMargUom } from '@rxdesk/contract/areas/workbench/suggestion-calls'
 import { emptyCaseRecord } from '@rxdesk/contract/record/case-record'
@@ -39,6 +39,8 @@ interface CaseOptions {
   /** The lines that are stored. */
   lineServer?: LineServer
   proposals?: readonly Proposal[]
+  /** Pages that go together, where they name several patients. */
+  parts?: readonly PagesOfOne[]
   writable?: boolean
   /** The level that has the case. */
   level?: Level
@@ -55,6 +57,7 @@ export async function onWorkbench(
   {
     lineServer = new LineServer(),
     proposals: read = [],
+    parts = [],
     writable = true,
     level = 'L1',
     server = startFakeServer(),
@@ -117,6 +120,7 @@ export async function onWorkbench(
     const [shared] = useState(() => ({
       store: proposals,
       extraction: 'done' as const,
+      parts,
       visit: { current: () => {} },
     }))
     return (

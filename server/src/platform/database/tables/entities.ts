@@ -21,6 +21,8 @@ export interface CaseExtractionsTable {
   case_id: number
   state: string
   changed_at: StampedInstant
+  parts: Buffer | null
+  one_patient: Generated<boolean>
 }
 
 export interface CaseProposalsTable {

@@ -8,12 +8,14 @@ import { HiddenText } from '#parts/hidden-text.tsx'
 import { PanePlaceProvider } from '#parts/side-pane/pane-place.ts'
 import type { SegregatedPage } from './segregated-page.tsx'
 import { LargePage, PageCard } from './segregated-page.tsx'
-import { beginAt } from './segregation-groups.ts'
+import { beginAt, type Groups } from './segregation-groups.ts'
 import { usePageDrag } from './use-page-drag.ts'
 import { useSegregation } from './use-segregation.ts'
 
 interface SegregationDialogProps {
   pages: readonly SegregatedPage[]
+  /** The groups that it begins with; all pages together without. */
+  proposed?: Groups | undefined
   busy: boolean
   onSave: (groups: number[][]) => void
   onClose: () => void
@@ -24,9 +26,9 @@ interface SegregationDialogProps {
  * Alt+↓: the page moves to the previous or next one; N: into a new one; arrows move from page to page. Each change is
  * announced to screen readers.
  */
-export function SegregationDialog({ pages, busy, onSave, onClose }: SegregationDialogProps) {
+export function SegregationDialog({ pages, proposed, busy, onSave, onClose }: SegregationDialogProps) {
   const { t } = useTranslation('digitization')
-  const segregation = useSegregation(pages)
+  const segregation = useSegregation(pages, proposed)
   const { groups, chosen, numberOf, move, begin } = segregation
   const { drag, handlers } = usePageDrag(move)
   const shown = pages.find(({ number }) => number === chosen)

@@ -1,6 +1,6 @@
 import fc from '@rxdesk/contract/testing/properties'
 import { expect, it } from 'vitest'
-import { beginAt, type Groups, groupOf, movePage } from './segregation-groups.ts'
+import { beginAt, fitting, type Groups, groupOf, movePage } from './segregation-groups.ts'
 
 const step = fc.oneof(
   fc.record({
@@ -42,4 +42,14 @@ it('moves a page to another prescription or a new one, and begins one in the mid
   expect(movePage([[1, 2], [3]], 3, 0)).toEqual([[1, 2, 3]])
   expect(movePage([[1, 2]], 2, 1)).toEqual([[1], [2]])
   expect(groupOf([[1], [2]], 2)).toBe(1)
+})
+
+it('begins with the proposed groups, with every page in one of them', () => {
+  expect(fitting([[1, 3], [2]], [1, 2, 3])).toEqual([[1, 3], [2]])
+  expect(fitting([[1], [3]], [1, 2, 3, 4])).toEqual([
+    [1, 2],
+    [3, 4],
+  ])
+  expect(fitting([], [1, 2])).toEqual([[1, 2]])
+  expect(fitting([[9]], [1])).toEqual([[1]])
 })

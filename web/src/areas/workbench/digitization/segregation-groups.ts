@@ -28,3 +28,20 @@ export function beginAt(groups: Groups, page: number): Groups {
   if (place <= 0) return groups
   return groups.flatMap((one, index) => (index === at ? [one.slice(0, place), one.slice(place)] : [one]))
 }
+
+/** The proposed groups with the pages that there are; pages in none of them go with the one before. */
+export function fitting(proposed: Groups, pages: readonly number[]): Groups {
+  const groups: number[][] = []
+  const places = new Map<number, number[]>()
+  for (const page of pages) {
+    const at = groupOf(proposed, page)
+    const home = at < 0 ? groups.at(-1) : places.get(at)
+    if (home) home.push(page)
+    else {
+      const made = [page]
+      groups.push(made)
+      if (at >= 0) places.set(at, made)
+    }
+  }
+  return groups.length > 0 ? groups : [[]]
+}

@@ -4,14 +4,10 @@ import RetryIcon from '@mui/icons-material/ReplayOutlined'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import {
-  getDoctorDigitization,
-  getNerHospitalSuggestions,
   type refreshOCRData,
   retryDigitizationOCR,
   revertDigitizationProcess,
-  SegregatePrescriptions,
 } from '@rxdesk/contract/areas/digitization/case-calls'
-import { checkDuplicatePrescription } from '@rxdesk/contract/areas/workbench/calls'
 import type { AnswerOf } from '@rxdesk/contract/call'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -20,12 +16,12 @@ import { useServerText } from '#language/use-server-text.ts'
 import { ButtonLink } from '#parts/button-link.tsx'
 import { ConfirmDialog } from '#parts/confirm-dialog.tsx'
 import { CaseStatusChip } from '#parts/status-chip.tsx'
-import { queueReads } from '#queue/use-queue-refresh.ts'
 import { notify } from '#shell/notices.ts'
 import { useChange } from '#wire/use-call.ts'
+import { readsOfParts } from './reads-of-parts.ts'
 
-const SegregationDialog = lazy(async () => ({
-  default: (await import('./segregation-dialog.tsx')).SegregationDialog,
+const SegregationOfCase = lazy(async () => ({
+  default: (await import('./segregation-of-case.tsx')).SegregationOfCase,
 }))
 
 export type Upload = AnswerOf<typeof refreshOCRData>
@@ -38,11 +34,7 @@ export function UploadParts({ upload, segregated }: { upload: Upload; segregated
   const [asked, setAsked] = useState<'segregate' | 'revert'>()
   const fence = opened.fence ?? 0
   const told = {
-    // The upload itself is read again with the case; its prescriptions are read again as pages come and go.
-    reloads: [
-      ...queueReads,
-      ...[getDoctorDigitization, getNerHospitalSuggestions, checkDuplicatePrescription],
-    ],
+    reloads: readsOfParts,
     onSuccess: ({ message }: { message: string }) => {
       setAsked(undefined)
       notify.success(serverText(message))
@@ -53,7 +45,6 @@ export function UploadParts({ upload, segregated }: { upload: Upload; segregated
       void refresh()
     },
   }
-  const segregate = useChange(SegregatePrescriptions, told)
   const revert = useChange(revertDigitizationProcess, told)
   // The retry is followed by a refresh (screens 4).
   const retry = useChange(retryDigitizationOCR, told)
@@ -93,18 +84,7 @@ export function UploadParts({ upload, segregated }: { upload: Upload; segregated
       {segregated && <PartList upload={upload} />}
       {asked === 'segregate' && (
         <Suspense>
-          <SegregationDialog
-            pages={own.map((page) => ({
-              number: page.rownumber,
-              imageUrl: page.prescriptionImgUrl,
-              thumbnailUrl: page.thumbnailUrl,
-            }))}
-            busy={segregate.isPending}
-            onSave={(groups) =>
-              segregate.mutate({ erxId, fence, groups: groups.map((pages) => ({ pages })) })
-            }
-            onClose={() => setAsked(undefined)}
-          />
+          <SegregationOfCase onClose={() => setAsked(undefined)} />
         </Suspense>
       )}
       {asked === 'revert' && (

@@ -1,12 +1,17 @@
 import type { KeyboardEvent } from 'react'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { beginAt, type Groups, groupOf, movePage } from './segregation-groups.ts'
+import { beginAt, fitting, type Groups, groupOf, movePage } from './segregation-groups.ts'
 
 /** The pages of an upload in groups: their changes, by key as well, and the announcements. */
-export function useSegregation(pages: readonly { number: number }[]) {
+export function useSegregation(pages: readonly { number: number }[], proposed?: Groups) {
   const { t } = useTranslation('digitization')
-  const [groups, setGroups] = useState<Groups>([pages.map(({ number }) => number)])
+  const [groups, setGroups] = useState<Groups>(() =>
+    fitting(
+      proposed ?? [],
+      pages.map(({ number }) => number),
+    ),
+  )
   const [chosen, setChosen] = useState(pages[0]?.number ?? 0)
   const [said, setSaid] = useState('')
   const place = useRef<HTMLDivElement>(null)

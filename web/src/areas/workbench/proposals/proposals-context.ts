@@ -1,4 +1,4 @@
-import type { extractionStates } from '@rxdesk/contract/areas/workbench/proposal-schemas'
+import type { extractionStates, PagesOfOne } from '@rxdesk/contract/areas/workbench/proposal-schemas'
 import { createContext, useContext, useSyncExternalStore } from 'react'
 import type { ProposalRow } from './proposal-rows.ts'
 import type { ProposalsStore } from './proposals-store.ts'
@@ -7,6 +7,8 @@ import type { ProposalsStore } from './proposals-store.ts'
 export interface SharedProposals {
   store: ProposalsStore
   extraction: (typeof extractionStates)[number]
+  /** Pages that go together, where they name several patients or doctors; else empty. */
+  parts: readonly PagesOfOne[]
   /** Unfolds the list and focuses the waiting row; the list sets it. */
   visit: { current: () => void }
 }

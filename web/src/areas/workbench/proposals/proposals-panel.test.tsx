@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
-import type { Proposal } from '@rxdesk/contract/areas/workbench/proposal-schemas'
+import { erxIsOnePatient } from '@rxdesk/contract/areas/workbench/proposal-calls'
+import type { PagesOfOne, Proposal } from '@rxdesk/contract/areas/workbench/proposal-schemas'
 import { fireEvent, renderHook, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { useWorkbench } from '#areas/workbench/case/workbench-context.ts'
@@ -9,6 +10,7 @@ import { choose, chosen } from '#parts/remembered-choice.ts'
 import { SearchSelect } from '#parts/search-select.tsx'
 import { singleKeys } from '#parts/single-keys.ts'
 import { useNotices } from '#shell/notices.ts'
+import { startFakeServer } from '#wire/fake-server.fixture.ts'
 import { drawerOpens } from './only-needed.ts'
 import { augmentin, proposalOf } from './proposals.fixture.ts'
 import { ProposalsPanel } from './proposals-panel.tsx'
@@ -77,8 +79,12 @@ const unsureMedicine = (directions = augmentin.directions) => {
   } as ReturnType<typeof medicine>
 }
 
-async function openPanel(proposals: readonly Proposal[], options: { writable?: boolean } = {}) {
-  return onWorkbench(() => <Panel />, { proposals, ...options })
+async function openPanel(
+  proposals: readonly Proposal[],
+  options: { writable?: boolean; parts?: readonly PagesOfOne[] } = {},
+) {
+  const server = startFakeServer()
+  return { ...(await onWorkbench(() => <Panel />, { proposals, server, ...options })), server }
 }
 type Read = Proposal & { kind: 'sex' | 'uhid' | 'medicine' }
 const rowOf = (proposal: Read) => {
@@ -260,6 +266,30 @@ describe('the readings from the pages', () => {
     await waitFor(() =>
       expect(decisions).toEqual([{ ids: [sure.proposalId, alsoSure.proposalId], outcome: 'accepted' }]),
     )
+  })
+
+  it('takes nothing over together while the pages name several patients, and says whose pages they are', async () => {
+    const says = (text: string) => [{ kind: 'patientName' as const, text }]
+    const parts = [
+      { pages: [1, 2], says: says('Kavita Nirmal') },
+      { pages: [3], says: says('Ramesh Pataskar') },
+    ]
+    const { user, record, server } = await openPanel([uhid()], { parts })
+    await focusedRow(uhid())
+    await user.keyboard('{Control>}{Shift>}{Enter}{/Shift}{/Control}')
+    expect(record.valueOf('rxdtls.uhid')).toBe('')
+    expect(said()).toContain(language.t('parts.first', { ns }))
+    const banner = screen.getByText(language.t('parts.title', { ns })).closest('[role="alert"]')
+    expect(banner?.textContent).toMatch(/1, 2.*Kavita Nirmal.*3.*Ramesh Pataskar/)
+    // Only digitization segregates.
+    expect(within(banner as HTMLElement).getAllByRole('button')).toHaveLength(1)
+    const asked: number[] = []
+    server.serve(erxIsOnePatient, ({ erxId }) => {
+      asked.push(Number(erxId))
+      return { message: 'Noted' }
+    })
+    await user.click(screen.getByRole('button', { name: language.t('parts.one', { ns }) }))
+    await waitFor(() => expect(asked).toHaveLength(1))
   })
 
   it('shows when none is certain enough', async () => {

@@ -3,6 +3,7 @@ import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useWorkbench } from '#areas/workbench/case/workbench-context.ts'
 import { latePart } from '#parts/late-part.ts'
+import { PartsBanner } from './parts-banner.tsx'
 import { ProposalRowItem } from './proposal-row-item.tsx'
 import { ProposalsBar } from './proposals-bar.tsx'
 import type { NeedWalk } from './use-need-walk.ts'
@@ -32,6 +33,7 @@ export function ProposalsPanel({ walk }: { walk: NeedWalk }) {
       sx={{ display: 'contents' }}
     >
       <ProposalsBar panel={panel} />
+      <PartsBanner />
       {(isOpen || isFolded) && (
         <>
           <Box

@@ -24,7 +24,7 @@ export type ProposalsPanelState = ReturnType<typeof useProposalsPanel>
 export function useProposalsPanel(walk: NeedWalk) {
   const { t } = useTranslation('workbench-proposals')
   const { writable, shownBoxes } = useWorkbench()
-  const { store, visit } = useSharedProposals()
+  const { store, visit, parts } = useSharedProposals()
   const rows = useProposalRows()
   const [threshold, setThreshold] = useChosen(acceptFrom)
   const [only, setOnly] = useChosen(onlyNeeded)
@@ -75,7 +75,7 @@ export function useProposalsPanel(walk: NeedWalk) {
     /** What accepting all did, until a row has the focus again. */
     said,
     /** How many rows "accept all" would accept. */
-    sure: clearRows(rows, threshold).length,
+    sure: parts.length > 1 ? 0 : clearRows(rows, threshold).length,
     /** How many the user must look at. */
     needing: rows.filter((row) => needsPerson(row, threshold)).length,
     isNeeded: (row: ProposalRow) => needsPerson(row, threshold),
@@ -122,6 +122,11 @@ export function useProposalsPanel(walk: NeedWalk) {
     },
     acceptAll: () => {
       if (!writable) return
+      if (parts.length > 1) {
+        setSaid(t('parts.first'))
+        focusPart('parts-banner')
+        return
+      }
       if (list.current?.contains(document.activeElement)) focusNext(0)
       const taken = store.acceptAll(threshold)
       if (taken === 0) focusNext(undefined)

@@ -24,6 +24,8 @@ interface OpenCase {
   writable: boolean
 }
 
+const none: SharedProposals['parts'] = []
+
 /**
  * The proposals for the open case, read while the user may write and again when the pages were processed: the state
  * that their list and the form share, and the view of the waiting ones for the rest of the workbench.
@@ -77,6 +79,10 @@ export function useProposals({ erxId, record, medicines, undo, fence, writable }
     visit: () => visit.current(),
   }))
   const extraction = data?.extraction ?? 'waiting'
-  const shared = useMemo<SharedProposals>(() => ({ store, extraction, visit }), [store, extraction, visit])
+  const parts = data?.parts ?? none
+  const shared = useMemo<SharedProposals>(
+    () => ({ store, extraction, parts, visit }),
+    [store, extraction, parts, visit],
+  )
   return { shared, waiting }
 }
