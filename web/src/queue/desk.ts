@@ -143,6 +143,8 @@ export interface Desk {
   Along?: ComponentType
   /** The dialog before a case is submitted to the partner; the typing is saved by then. */
   SubmitDialog?: ComponentType<{ severe: SevereQuestion; onClose: () => void }>
+  /** The dialog that splits the pages of a case; `proposed` are the groups of pages that it begins with. */
+  SegregateDialog?: ComponentType<{ proposed: readonly (readonly number[])[]; onClose: () => void }>
   /** Dialogs of endings that this desk asks in its own way. */
   dialogs?: Partial<Record<'reject' | 'defer' | 'consultationFail', ComponentType<{ onClose: () => void }>>>
 }

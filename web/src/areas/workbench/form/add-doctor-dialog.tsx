@@ -5,9 +5,9 @@ import TextField from '@mui/material/TextField'
 import { type DoctorCategory, doctorCategories } from '@rxdesk/contract/options'
 import { useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
+import { newDoctorSchema, useAddDoctor } from '#areas/workbench/case/fields/use-add-doctor.ts'
 import { FormDialog } from '#parts/form-dialog.tsx'
 import { lengthLimitIn, withLengthLimit } from '#parts/record-form/length-limit.ts'
-import { newDoctorSchema, useAddDoctor } from './use-add-doctor.ts'
 
 const fields = [
   'docName',

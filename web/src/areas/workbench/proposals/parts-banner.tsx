@@ -3,20 +3,14 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { erxIsOnePatient, geteRxProposals } from '@rxdesk/contract/areas/workbench/proposal-calls'
 import type { PagesOfOne } from '@rxdesk/contract/areas/workbench/proposal-schemas'
-import { digitizationChannel } from '@rxdesk/contract/channels'
 import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useWorkbench } from '#areas/workbench/case/workbench-context.ts'
 import { isolated } from '#language/isolated.ts'
 import { useServerText } from '#language/use-server-text.ts'
-import { latePart } from '#parts/late-part.ts'
 import { notify } from '#shell/notices.ts'
 import { useChange } from '#wire/use-call.ts'
 import { useSharedProposals } from './proposals-context.ts'
-
-const SegregationOfCase = latePart(
-  async () => (await import('#areas/workbench/digitization/segregation-of-case.tsx')).SegregationOfCase,
-)
 
 /**
  * The pages name several patients or doctors: who, and on which. Until they are segregated, or said to be of one, no
@@ -26,6 +20,7 @@ export function PartsBanner() {
   const { t } = useTranslation('workbench-proposals')
   const { errorText } = useServerText()
   const { erxId, opened, desk } = useWorkbench()
+  const { SegregateDialog } = desk
   const { parts } = useSharedProposals()
   const [segregating, setSegregating] = useState(false)
   const one = useChange(erxIsOnePatient, {
@@ -48,7 +43,7 @@ export function PartsBanner() {
         ))}
       </Box>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 0.5 }}>
-        {desk.channel === digitizationChannel && (
+        {SegregateDialog && (
           <Button size="small" variant="contained" onClick={() => setSegregating(true)}>
             {t('parts.segregate', { n: parts.length })}
           </Button>
@@ -63,11 +58,8 @@ export function PartsBanner() {
         </Button>
       </Box>
       <Suspense>
-        {segregating && (
-          <SegregationOfCase
-            proposed={parts.map(({ pages }) => pages)}
-            onClose={() => setSegregating(false)}
-          />
+        {segregating && SegregateDialog && (
+          <SegregateDialog proposed={parts.map(({ pages }) => pages)} onClose={() => setSegregating(false)} />
         )}
       </Suspense>
     </Alert>

@@ -4,6 +4,7 @@ import EditIcon from '@mui/icons-material/EditOutlined'
 import Box from '@mui/material/Box'
 import Chip from '@mui/material/Chip'
 import IconButton from '@mui/material/IconButton'
+import type { Proposal } from '@rxdesk/contract/areas/workbench/proposal-schemas'
 import type { ProposedValue } from '@rxdesk/contract/record/proposal-status'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -124,35 +125,42 @@ export function ProposalRowItem(props: ProposalRowItemProps) {
           </Tool>
         </Box>
       </Box>
-      {isChoice && (current || takes === 'choice') && (
-        <Box
-          role="group"
-          aria-label={t('chooseOne')}
-          sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.5, pb: 0.5, paddingInlineStart: { sm: '140px' } }}
-        >
-          {proposal.candidates.map(({ label, score }, at) => (
-            <Chip
-              key={label}
-              size="small"
-              clickable
-              tabIndex={-1}
-              onClick={() => onAccept(at)}
-              label={
-                <>
-                  <Box component="kbd" sx={{ fontFamily: 'inherit' }}>
-                    {at + 1}
-                  </Box>{' '}
-                  <bdi>{label}</bdi>{' '}
-                  <Box component="span">
-                    <bdi>{inPercent(score)}</bdi>
-                  </Box>
-                </>
-              }
-            />
-          ))}
-        </Box>
-      )}
+      {isChoice && (current || takes === 'choice') && <Candidates proposal={proposal} onAccept={onAccept} />}
       {card}
+    </Box>
+  )
+}
+
+/** What else the words may mean, each by its figure. */
+function Candidates({ proposal, onAccept }: { proposal: Proposal; onAccept: (candidate: number) => void }) {
+  const { t } = useTranslation('workbench-proposals')
+  const inPercent = usePercent()
+  return (
+    <Box
+      role="group"
+      aria-label={t('chooseOne')}
+      sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.5, pb: 0.5, paddingInlineStart: { sm: '140px' } }}
+    >
+      {proposal.candidates.map(({ label, score }, at) => (
+        <Chip
+          key={label}
+          size="small"
+          clickable
+          tabIndex={-1}
+          onClick={() => onAccept(at)}
+          label={
+            <>
+              <Box component="kbd" sx={{ fontFamily: 'inherit' }}>
+                {at + 1}
+              </Box>{' '}
+              <bdi>{label}</bdi>{' '}
+              <Box component="span">
+                <bdi>{inPercent(score)}</bdi>
+              </Box>
+            </>
+          }
+        />
+      ))}
     </Box>
   )
 }

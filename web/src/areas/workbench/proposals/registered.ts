@@ -1,6 +1,6 @@
 import type { Doctor } from '@rxdesk/contract/areas/doctors/schemas'
 import type { Proposal } from '@rxdesk/contract/areas/workbench/proposal-schemas'
-import type { NewDoctor } from '#areas/workbench/form/use-add-doctor.ts'
+import type { NewDoctor } from '#areas/workbench/case/fields/use-add-doctor.ts'
 
 /** The fields of the card, in their order. */
 export const registeredFields = [

@@ -2,17 +2,15 @@ import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 're
 import { useTranslation } from 'react-i18next'
 import { focusPart } from '#areas/workbench/case/keyboard/focus-part.ts'
 import { useWorkbench } from '#areas/workbench/case/workbench-context.ts'
-import { isolated } from '#language/isolated.ts'
 import { chosen, useChosen } from '#parts/remembered-choice.ts'
-import { notify } from '#shell/notices.ts'
 import { drawerOpens, onlyNeeded } from './only-needed.ts'
 import type { ProposalRow } from './proposal-rows.ts'
-import { clearRows, needsPerson, openIn } from './proposal-rows.ts'
+import { clearRows, needsPerson } from './proposal-rows.ts'
 import { useProposalRows, useSharedProposals } from './proposals-context.ts'
 import type { ProposalsStore } from './proposals-store.ts'
 import { acceptFrom } from './threshold.ts'
+import { useAcceptance } from './use-acceptance.ts'
 import type { NeedWalk } from './use-need-walk.ts'
-import { useProposalWords } from './use-proposal-words.ts'
 import { useRegister } from './use-register.ts'
 import { isInForm, useTypingInForm } from './use-typing-in-form.ts'
 import { useUntouched } from './use-untouched.ts'
@@ -35,7 +33,6 @@ export function useProposalsPanel(walk: NeedWalk) {
   const [said, setSaid] = useState('')
   const writeByHand = useWriteByHand()
   const register = useRegister(rows)
-  const { kindText } = useProposalWords()
   const list = useRef<HTMLUListElement>(null)
   const lastAt = useRef(0)
   const found = rows.findIndex(({ proposal }) => proposal.proposalId === currentId)
@@ -92,34 +89,7 @@ export function useProposalsPanel(walk: NeedWalk) {
       focusNext(at)
       store.reject(proposal)
     },
-    accept: (row: ProposalRow, candidate?: number) => {
-      const { proposal, takes } = row
-      if (candidate !== undefined && !proposal.candidates[candidate]) return
-      if (takes === 'register' && candidate === undefined) {
-        if (register.open(row)) return
-        notify.info(t('open.noDoctor'))
-        writeByHand(row)
-        return
-      }
-      // Of the names of a medicine Enter takes the first, which is the likeliest by far.
-      const taken = candidate ?? (proposal.kind === 'medicine' && takes === 'choice' ? 0 : undefined)
-      if (taken === undefined && takes === 'choice') {
-        setSaid(t('chooseFirst', { n: proposal.candidates.length }))
-        return
-      }
-      const open = proposal.kind === 'medicine' ? openIn(proposal, taken) : undefined
-      if (open !== undefined || (taken === undefined && takes === 'hand')) {
-        // Enter accepts elsewhere: why it leads into the form here is told.
-        const what = { what: kindText(proposal), text: isolated(proposal.text) }
-        notify.info(open === undefined ? t('byHandNow', what) : t(`open.${open}`, what))
-        writeByHand(row, taken)
-        return
-      }
-      focusNext(at)
-      if (store.accept(proposal, taken)) return
-      focusNext(undefined)
-      writeByHand(row, taken)
-    },
+    accept: useAcceptance({ at, focusNext, say: setSaid, writeByHand, openCard: register.open }),
     acceptAll: () => {
       if (!writable) return
       if (parts.length > 1) {

@@ -5,12 +5,12 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { z } from 'zod'
 import { useRememberPicked } from '#areas/workbench/case/fields/use-doctor.ts'
+import { useDuplicateCheck } from '#areas/workbench/case/use-duplicate-check.ts'
 import { useWorkbench } from '#areas/workbench/case/workbench-context.ts'
 import { useServerText } from '#language/use-server-text.ts'
 import { useLikelyDoctors } from '#parts/likely-doctors/likely-doctors.tsx'
 import { notify } from '#shell/notices.ts'
 import { useChange } from '#wire/use-call.ts'
-import { useDuplicateCheck } from './use-duplicate-check.ts'
 
 /** The fields of a doctor met on a prescription, with the hospital. */
 export const newDoctorSchema = createDoctor.request.pick({
