@@ -34,7 +34,7 @@ export function openBenchServices(
   const settings = readSettings({ DATA_DIR: path.join(dataDir, 'services'), LOG_LEVEL: 'warn' })
   const database = openDatabase(source, { maxConnections: settings.DATABASE_CONNECTIONS, ...options })
   const { db, pool, close } = database
-  const sealer = createSealer(settings.keys.seal, settings.keys.blindIndex)
+  const sealer = createSealer(settings.keys.ring)
   const audit = createAuditWriter(settings.keys.audit)
   const addsNone = () => Promise.reject(new Error('nothing that is measured here adds a job'))
   const services: Services = {

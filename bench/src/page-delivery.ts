@@ -54,7 +54,7 @@ export async function benchPageDelivery(postgres: BenchPostgres): Promise<void> 
     .returning('id')
     .executeTakeFirstOrThrow()
   const clear = await openDelivery(parts, disk('clear'))
-  const sealed = await openDelivery(parts, createSealedStorage(disk('sealed'), services.settings.keys.files))
+  const sealed = await openDelivery(parts, createSealedStorage(disk('sealed'), services.settings.keys.ring))
   try {
     const rows = [['asked for', 'clear', 'sealed', 'sealed / clear']]
     for (const file of asked) {

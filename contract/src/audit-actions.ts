@@ -289,6 +289,8 @@ export const auditActions = [
   'savedReport.weekly',
   'savedReport.send',
   'settings.changed',
+  // npm run keys:rotate came to its end.
+  'keys.turned',
   'settings.dosageAdded',
   'settings.dosageRemoved',
 ] as const

@@ -83,7 +83,7 @@ import { createRecogniser } from './engines/recognition/recogniser.ts'
 import { createWordCropper } from './engines/recognition/word-cropper.ts'
 import { createWorkbookReader, type WorkbookReader } from './engines/workbooks/workbook-reader.ts'
 import { createAuditWriter } from './platform/audit/append.ts'
-import { refuseOtherKey } from './platform/audit/key-check.ts'
+import { openKeys } from './platform/audit/key-check.ts'
 import { createAuditSeals } from './platform/audit/seals.ts'
 import { isDemo } from './platform/database/demo-mark.ts'
 import { listenOn } from './platform/database/listen.ts'
@@ -137,9 +137,9 @@ export async function startServer(given: Settings): Promise<RunningServer> {
     stops.push(() => database.stop())
     await refuseDemoDatabase(settings, database)
     await migrateToLatest(database.db)
-    await refuseOtherKey(database.db, settings.keys)
+    await openKeys(database.db, settings.keys)
 
-    const sealer = createSealer(settings.keys.seal, settings.keys.blindIndex)
+    const sealer = createSealer(settings.keys.ring)
     const jobs = await startQueues(database, log)
     const services: Services = {
       settings,

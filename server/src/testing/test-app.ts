@@ -58,7 +58,7 @@ export async function openTestApp(env: Record<string, string> = {}): Promise<Tes
     settings,
     db,
     jobs,
-    sealer: createSealer(settings.keys.seal, settings.keys.blindIndex),
+    sealer: createSealer(settings.keys.ring),
     audit: createAuditWriter(settings.keys.audit),
     log: { info() {}, warn() {}, error() {} },
   }

@@ -71,7 +71,7 @@ export function startTestServer(
   >,
 ): TestServer {
   const { keys } = parts.settings
-  const sealer = createSealer(keys.seal, keys.blindIndex)
+  const sealer = createSealer(keys.ring)
   const app = Fastify()
   answerErrors(app)
   serveCalls(app, {

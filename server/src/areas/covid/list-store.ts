@@ -11,6 +11,7 @@ import { nameOfPatient } from '#domain/people/patient-search.ts'
 import { fullName } from '#domain/people/patient-store.ts'
 import { likeText } from '#platform/database/like-text.ts'
 import type { Reading } from '#platform/protocol/work.ts'
+import { hasIndex } from '#platform/sealing/has-index.ts'
 import { bySign, lastOfSigns, readingsOfPatients } from './reading-store.ts'
 import { statusesOf } from './status-store.ts'
 
@@ -49,7 +50,7 @@ function rowsOf(work: Reading, asked: CovidQuestion) {
         query.where(
           sql<boolean>`(m.client_id, m.patient_id) in (select client_id, id from patients where
             ${asked.patName === '' ? sql`true` : sql`${nameOfPatient} like ${likeText(asked.patName)} escape '\\'`}
-            and ${asked.mobileNo === '' ? sql`true` : sql`mobile_index = ${searchedContact(work, 'mobile', asked.mobileNo)}`})`,
+            and ${asked.mobileNo === '' ? sql`true` : hasIndex('mobile_index', searchedContact(work, 'mobile', asked.mobileNo))})`,
         ),
       )
   )

@@ -2,7 +2,7 @@ import type { RecordRow, recordFilter } from '@rxdesk/contract/areas/mrd/schemas
 import { dayAfter, isoFromWire, startOfDay, wireFromIso } from '@rxdesk/contract/dates'
 import { sql } from 'kysely'
 import type { z } from 'zod'
-import { plainWords, wordKeys } from '#domain/medical-records/page-words.ts'
+import { plainWords, searchedWordKeys } from '#domain/medical-records/page-words.ts'
 import { contactOnWire } from '#domain/people/hidden-contact.ts'
 import { nameOfPatient } from '#domain/people/patient-search.ts'
 import { contactOf, fullName } from '#domain/people/patient-store.ts'
@@ -55,7 +55,10 @@ const hasWords = (sealer: Reading['sealer'], text: string) => {
   const words = plainWords(text)
   if (words.length === 0) return sql<boolean>`false`
   return sql<boolean>`(r.client_id, r.id) in (select client_id, record_id from mrd_record_words
-    where words @> ${wordKeys(sealer, words)}::bigint[])`
+    where ${sql.join(
+      searchedWordKeys(sealer, words).map((keys) => sql`words @> ${keys}::bigint[]`),
+      sql` or `,
+    )})`
 }
 
 export async function countRecords(work: Reading, asked: RecordQuestion): Promise<number> {

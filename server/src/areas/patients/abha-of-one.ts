@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { PatientDetails, PatientRow } from '#domain/people/patient-store.ts'
 import { refused } from '#platform/protocol/problem.ts'
 import type { SystemWork } from '#platform/protocol/work.ts'
+import { hasIndex } from '#platform/sealing/has-index.ts'
 
 /**
  * Refuses an ABHA number or address that another patient of the client has. Writers of one client take turns
@@ -22,8 +23,8 @@ export async function refuseTakenAbha(
     .where('id', '<>', row.id)
     .where('merged_into', 'is', null)
   if (abhaNumber) {
-    const index = sealer.index('abha', abhaNumber)
-    if (await others.where('abha_index', '=', index).executeTakeFirst()) throw refused('patient.abhaTaken')
+    const known = hasIndex('abha_index', sealer.indexes('abha', abhaNumber))
+    if (await others.where(known).executeTakeFirst()) throw refused('patient.abhaTaken')
   }
   if (abhaAddress) {
     const taken = others

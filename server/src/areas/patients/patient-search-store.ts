@@ -8,6 +8,7 @@ import { searchedContact } from '#domain/people/hidden-contact.ts'
 import { isNamedBy, livePatients, nameOfPatient } from '#domain/people/patient-search.ts'
 import { likeText } from '#platform/database/like-text.ts'
 import type { Reading } from '#platform/protocol/work.ts'
+import { hasIndex } from '#platform/sealing/has-index.ts'
 import { rowsOnWire } from './patient-list-store.ts'
 
 /** Patients who match all given fields, with the exact total; without any field there are none. */
@@ -43,14 +44,12 @@ function conditionsOf(
   return [
     ...(searchText === '' ? [] : [isNamedBy(work, searchText)]),
     ...(patName === '' ? [] : [sql<SqlBool>`${nameOfPatient} like ${likeText(patName)}`]),
-    ...(mobileNo === '' ? [] : [sql<SqlBool>`mobile_index = ${searchedContact(work, 'mobile', mobileNo)}`]),
+    ...(mobileNo === '' ? [] : [hasIndex('mobile_index', searchedContact(work, 'mobile', mobileNo))]),
     ...(uhid === '' ? [] : [sql<SqlBool>`(uhid <> '' and uhid = ${uhid})`]),
     // Half a number matches no patient.
     ...(abhaNumber === ''
       ? []
-      : [
-          abha === undefined ? sql<SqlBool>`false` : sql<SqlBool>`abha_index = ${sealer.index('abha', abha)}`,
-        ]),
+      : [abha === undefined ? sql<SqlBool>`false` : hasIndex('abha_index', sealer.indexes('abha', abha))]),
     ...(born === null ? [] : [sql<SqlBool>`date_of_birth = ${born}`]),
   ]
 }

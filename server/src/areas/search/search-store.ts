@@ -7,6 +7,7 @@ import { isNamedBy, livePatients } from '#domain/people/patient-search.ts'
 import { fullName } from '#domain/people/patient-store.ts'
 import { hiddenChannels } from '#domain/road/case-access.ts'
 import type { Reading } from '#platform/protocol/work.ts'
+import { hasIndex } from '#platform/sealing/has-index.ts'
 
 /** Cases `c` that the caller may open: of their clients and channels, as the lists have it. */
 function seen({ caller }: Reading): RawBuilder<SqlBool> {
@@ -50,7 +51,7 @@ export async function casesNamedBy(work: Reading, text: string): Promise<FoundCa
     )
   if (isMobile(text))
     ways.push(sql`(select c.id, -extract(epoch from c.received_at)::float8 as place from cases c
-      where c.mobile_index = ${searchedContact(work, 'mobile', text)} and ${seen(work)} ${newest})`)
+      where ${hasIndex('c.mobile_index', searchedContact(work, 'mobile', text))} and ${seen(work)} ${newest})`)
   return rowsOf(work, sql.join(ways, sql` union all `))
 }
 

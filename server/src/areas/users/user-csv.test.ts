@@ -25,7 +25,7 @@ const text = fc
   .filter((given) => given !== '')
 
 const state = fc.record({ status: fc.constantFrom(1, 2), locked: fc.boolean() })
-const sealer = createSealer(randomBytes(32), randomBytes(32))
+const sealer = createSealer([{ id: Buffer.alloc(4), seal: randomBytes(32), blindIndex: randomBytes(32) }])
 
 const person = fc.record({
   agentId: fc.stringMatching(/^[A-Za-z0-9]{1,20}$/),

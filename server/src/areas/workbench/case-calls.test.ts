@@ -106,7 +106,7 @@ describe('the note that contact data was seen', () => {
     const folder = await mkdtemp(path.join(tmpdir(), 'rxdesk-views-'))
     const findings = await verifyAudit(
       testApp.db,
-      testApp.settings.keys.audit,
+      testApp.settings.keys.audits,
       path.join(folder, 'seals'),
       'here',
     )

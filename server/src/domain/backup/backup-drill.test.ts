@@ -183,7 +183,7 @@ describe('a backup that is made while the server writes', () => {
       expect(last).toBeLessThan(newest())
 
       const { keys } = readSettings({ ...env, DATA_DIR: dataDir })
-      const storage = createSealedStorage(createDiskStorage(path.join(dataDir, 'files')), keys.files)
+      const storage = createSealedStorage(createDiskStorage(path.join(dataDir, 'files')), keys.ring)
       for (const { storageKey } of acknowledged.slice(0, last)) {
         const { size, stream } = await storage.open(storageKey)
         stream.destroy()

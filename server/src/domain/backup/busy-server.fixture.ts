@@ -4,7 +4,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { createAuditWriter } from '#platform/audit/append.ts'
-import { refuseOtherKey } from '#platform/audit/key-check.ts'
+import { openKeys } from '#platform/audit/key-check.ts'
 import { createAuditSeals } from '#platform/audit/seals.ts'
 import { migrateToLatest } from '#platform/database/migrate.ts'
 import { openServerDatabase } from '#platform/database/open.ts'
@@ -18,12 +18,12 @@ const settings = readSettings(process.env)
 const { keys } = settings
 const { db, pool } = await openServerDatabase(settings)
 await migrateToLatest(db)
-await refuseOtherKey(db, keys)
-const sealer = createSealer(keys.seal, keys.blindIndex)
+await openKeys(db, keys)
+const sealer = createSealer(keys.ring)
 const audit = createAuditWriter(keys.audit)
 const seals = createAuditSeals({ db, settings })
 const folder = path.join(settings.DATA_DIR, 'files')
-const storage = createSealedStorage(createDiskStorage(folder), keys.files)
+const storage = createSealedStorage(createDiskStorage(folder), keys.ring)
 await pool.query(
   'create table written (number int primary key, text text not null, at timestamptz not null default clock_timestamp())',
 )

@@ -5,7 +5,7 @@ import path from 'node:path'
 import { createInterface } from 'node:readline'
 import { pipeline } from 'node:stream/promises'
 import { sql } from 'kysely'
-import { refuseOtherKey } from '#platform/audit/key-check.ts'
+import { openKeys } from '#platform/audit/key-check.ts'
 import { readSealLine } from '#platform/audit/seal-line.ts'
 import { sealsFile } from '#platform/audit/seals.ts'
 import { sealsSize } from '#platform/audit/seals-file.ts'
@@ -43,9 +43,9 @@ export async function checkRestored(
   { db }: Pick<Database, 'db'>,
   settings: Settings,
 ): Promise<CheckedRestore> {
-  await refuseOtherKey(db, settings.keys)
+  await openKeys(db, settings.keys)
   const laterSeals = await cutSeals(db, sealsFile(settings.DATA_DIR))
-  const audit = await verifyAudit(db, settings.keys.audit, sealsFile(settings.DATA_DIR))
+  const audit = await verifyAudit(db, settings.keys.audits, sealsFile(settings.DATA_DIR))
   if (!isSound(audit)) {
     const [first] = audit.broken
     const what = first ? `${first.chain} ${first.seq} (${first.why})` : audit.brokenSeals
@@ -82,7 +82,7 @@ async function cutSeals(db: Db, file: string): Promise<number> {
 
 /** Opens some sealed contacts of users and patients; how many there were. */
 async function openSomeTexts(db: Db, { keys }: Settings): Promise<number> {
-  const sealer = createSealer(keys.seal, keys.blindIndex)
+  const sealer = createSealer(keys.ring)
   const users = await db
     .selectFrom('users')
     .select('email')
@@ -110,7 +110,7 @@ async function openSomeTexts(db: Db, { keys }: Settings): Promise<number> {
 async function openSomeFiles(db: Db, settings: Settings): Promise<{ opened: number; missing: number }> {
   const storage = createSealedStorage(
     createDiskStorage(path.join(settings.DATA_DIR, 'files')),
-    settings.keys.files,
+    settings.keys.ring,
   )
   const rows = await db
     .selectFrom('files')

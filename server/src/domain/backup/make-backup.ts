@@ -12,7 +12,8 @@ import { createSetWriter, type EarlierSet, type SetWriter } from '#platform/back
 import { clusterFolder } from '#platform/database/embedded-folders.ts'
 import { isThere } from '#platform/files/is-there.ts'
 import { release } from '#platform/http/release.ts'
-import { type Settings, settingNames } from '#platform/settings/settings.ts'
+import { isKeyGiven } from '#platform/settings/key-ring.ts'
+import { type Settings, secretSettings, settingNames } from '#platform/settings/settings.ts'
 import { BackupRefused } from './refused.ts'
 import { DEMO_KEY, SETTINGS_FILE, STORED } from './set-names.ts'
 
@@ -152,9 +153,9 @@ async function takeData(
   }
   await takeIfThere(path.basename(sealsFile(settings.DATA_DIR)), sealsFile(settings.DATA_DIR))
   // The key that a demo generated for itself is nowhere else; one that was given is kept elsewhere, never here.
-  if (!env.SECRET_KEY) await takeIfThere(DEMO_KEY, path.join(settings.DATA_DIR, DEMO_KEY))
+  if (!isKeyGiven(env)) await takeIfThere(DEMO_KEY, path.join(settings.DATA_DIR, DEMO_KEY))
   const lines = settingNames
-    .filter((name) => name !== 'SECRET_KEY' && name !== 'BACKUP_KEY' && env[name])
+    .filter((name) => !secretSettings.includes(name) && env[name])
     .map((name) => `${name}=${JSON.stringify(env[name])}\n`)
   await writer.take(`data/${SETTINGS_FILE}`, Buffer.from(lines.join('')))
 }

@@ -10,7 +10,7 @@ import { createAdmin } from './admin-create.ts'
 import { generatePassword, passwordFits } from './passwords.ts'
 
 const { keys } = testSettings()
-const sealer = createSealer(keys.seal, keys.blindIndex)
+const sealer = createSealer(keys.ring)
 let database: TestDatabase
 beforeAll(async () => {
   database = await createTestDatabase()

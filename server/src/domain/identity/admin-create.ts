@@ -6,7 +6,7 @@ import type { Kysely } from 'kysely'
 import { z } from 'zod'
 import type { AuditWriter } from '#platform/audit/append.ts'
 import { createAuditWriter } from '#platform/audit/append.ts'
-import { refuseOtherKey } from '#platform/audit/key-check.ts'
+import { openKeys } from '#platform/audit/key-check.ts'
 import { migrateToLatest } from '#platform/database/migrate.ts'
 import { openServerDatabase } from '#platform/database/open.ts'
 import type { Tables } from '#platform/database/tables.ts'
@@ -92,9 +92,9 @@ async function main(): Promise<void> {
   const database = await openServerDatabase(settings)
   try {
     await migrateToLatest(database.db)
-    await refuseOtherKey(database.db, settings.keys)
+    await openKeys(database.db, settings.keys)
     const audit = createAuditWriter(settings.keys.audit)
-    const sealer = createSealer(settings.keys.seal, settings.keys.blindIndex)
+    const sealer = createSealer(settings.keys.ring)
     const { agentId, password } = await createAdmin({ db: database.db, audit, sealer }, details)
     process.stdout.write(`${agentId} may sign in. The password, shown this once:\n${password}\n`)
   } finally {

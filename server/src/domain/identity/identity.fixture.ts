@@ -66,7 +66,7 @@ export async function startIdentityBench(
   const { db } = database
   const settings = testSettings(environment)
   const { keys } = settings
-  const sealer = createSealer(keys.seal, keys.blindIndex)
+  const sealer = createSealer(keys.ring)
   await seedDemoAccounts({ db, sealer })
   const released: string[] = []
   const renewed: string[] = []

@@ -1,6 +1,6 @@
 import type { MasterType } from '@rxdesk/contract/options'
 import { createAuditWriter } from '#platform/audit/append.ts'
-import { refuseOtherKey } from '#platform/audit/key-check.ts'
+import { openKeys } from '#platform/audit/key-check.ts'
 import { migrateToLatest } from '#platform/database/migrate.ts'
 import { openServerDatabase } from '#platform/database/open.ts'
 import { freeSpaceOf } from '#platform/files/free-space.ts'
@@ -24,7 +24,7 @@ async function main(): Promise<void> {
   const database = await openServerDatabase(settings)
   try {
     await migrateToLatest(database.db)
-    await refuseOtherKey(database.db, settings.keys)
+    await openKeys(database.db, settings.keys)
     const audit = createAuditWriter(settings.keys.audit)
     const master = masterOf[kind]
     const report = master

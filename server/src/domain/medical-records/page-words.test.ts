@@ -21,7 +21,9 @@ it('finds a word in whatever case and among whatever others', () => {
 })
 
 it('keeps of words what the key alone tells apart', () => {
-  const [one, other] = [1, 2].map((key) => createSealer(Buffer.alloc(32), Buffer.alloc(32, key)))
+  const [one, other] = [1, 2].map((key) =>
+    createSealer([{ id: Buffer.alloc(4), seal: Buffer.alloc(32), blindIndex: Buffer.alloc(32, key) }]),
+  )
   if (!one || !other) throw new Error('no sealer')
   expect(wordKeys(one, ['fever'])).toEqual(wordKeys(one, ['fever']))
   expect(wordKeys(one, ['fever'])).not.toEqual(wordKeys(other, ['fever']))

@@ -18,3 +18,9 @@ export function plainWords(text: string): string[] {
 export function wordKeys(sealer: Pick<Sealer, 'index'>, words: readonly string[]): number[] {
   return words.map((word) => sealer.index('word', word).readUIntBE(0, 6))
 }
+
+/** The same under every key that records may have theirs under: all of a record are under one. */
+export function searchedWordKeys(sealer: Pick<Sealer, 'indexes'>, words: readonly string[]): number[][] {
+  const all = words.map((word) => sealer.indexes('word', word))
+  return (all[0] ?? []).map((_key, of) => all.flatMap((indexes) => indexes[of]?.readUIntBE(0, 6) ?? []))
+}

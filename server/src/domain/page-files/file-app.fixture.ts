@@ -70,7 +70,7 @@ export async function openFileTestApp(
   const services: Services = {
     settings,
     db: database.db,
-    sealer: createSealer(keys.seal, keys.blindIndex),
+    sealer: createSealer(keys.ring),
     audit: createAuditWriter(keys.audit),
     jobs,
     log: { info: () => undefined, warn: note('warn'), error: note('error') },

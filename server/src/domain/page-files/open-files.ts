@@ -18,45 +18,57 @@ export interface FileServices {
   space: FreeSpace
 }
 
-export interface OpenFiles extends FileServices, Pick<SealedStorage, 'sealStored'> {
+export interface OpenFiles extends FileServices, Pick<SealedStorage, 'sealStored' | 'rewrap'> {
   close(): void
 }
 
-/** Files in the bucket that S3_BUCKET names, or under DATA_DIR, sealed. Clears what an earlier run left unfinished. */
-export async function openFiles(settings: Settings, recogniser: Recogniser): Promise<OpenFiles> {
-  await forgetOldTempFolders(settings.DATA_DIR)
-  const { S3_BUCKET, S3_UPLOAD_ROLE_ARN } = settings
+type OpenStorage = Pick<OpenFiles, 'storage' | 'sealStored' | 'rewrap' | 'close'>
+
+/** Files in the bucket that S3_BUCKET names, or under DATA_DIR, sealed. Beside a server that works: clears nothing. */
+export async function openStorage(settings: Settings): Promise<OpenStorage> {
   const seals = settings.FILES_AT_REST === 'sealed'
-  const space = freeSpaceOf(settings)
-  if (!S3_BUCKET) {
-    const folder = path.join(settings.DATA_DIR, 'files')
-    // Folders of an older version were open to other accounts.
-    await chmod(folder, 0o700).catch(() => undefined)
-    await forgetUnfinished(folder)
-    const storage = createSealedStorage(createDiskStorage(folder), settings.keys.files, { seals })
-    return {
-      storage,
-      sealStored: storage.sealStored,
-      recogniser,
-      credentials: ownRouteCredentials,
-      space,
-      close: ownRouteCredentials.close,
-    }
-  }
+  const { S3_BUCKET } = settings
+  const opened = (storage: SealedStorage, close: () => void) => ({
+    storage,
+    sealStored: storage.sealStored,
+    rewrap: storage.rewrap,
+    close,
+  })
+  if (!S3_BUCKET)
+    return opened(
+      createSealedStorage(createDiskStorage(filesFolder(settings)), settings.keys.ring, { seals }),
+      () => undefined,
+    )
   // Amazon's library is large: loaded only where there is a bucket.
   const { createS3Storage } = await import('#platform/files/s3-storage.ts')
   const bucket = createS3Storage({ ...settings, S3_BUCKET })
-  const storage = createSealedStorage(bucket, settings.keys.files, { seals })
-  const credentials = S3_UPLOAD_ROLE_ARN
-    ? (await import('./sts-credentials.ts')).createStsCredentials({
-        ...settings,
-        S3_BUCKET,
-        S3_UPLOAD_ROLE_ARN,
-      })
-    : ownRouteCredentials
+  return opened(createSealedStorage(bucket, settings.keys.ring, { seals }), () => bucket.close())
+}
+
+const filesFolder = ({ DATA_DIR }: Pick<Settings, 'DATA_DIR'>) => path.join(DATA_DIR, 'files')
+
+/** The files of a server, which receives and serves them. Clears what an earlier run left unfinished. */
+export async function openFiles(settings: Settings, recogniser: Recogniser): Promise<OpenFiles> {
+  await forgetOldTempFolders(settings.DATA_DIR)
+  const { S3_BUCKET, S3_UPLOAD_ROLE_ARN } = settings
+  const space = freeSpaceOf(settings)
+  if (!S3_BUCKET) {
+    // Folders of an older version were open to other accounts.
+    await chmod(filesFolder(settings), 0o700).catch(() => undefined)
+    await forgetUnfinished(filesFolder(settings))
+  }
+  const opened = await openStorage(settings)
+  const credentials =
+    S3_BUCKET && S3_UPLOAD_ROLE_ARN
+      ? (await import('./sts-credentials.ts')).createStsCredentials({
+          ...settings,
+          S3_BUCKET,
+          S3_UPLOAD_ROLE_ARN,
+        })
+      : ownRouteCredentials
   const close = () => {
-    bucket.close()
+    opened.close()
     credentials.close()
   }
-  return { storage, sealStored: storage.sealStored, recogniser, credentials, space, close }
+  return { ...opened, recogniser, credentials, space, close }
 }

@@ -10,7 +10,7 @@ import { sealOldFiles } from './seal-old-files.ts'
 const [source, dataDir = ''] = process.argv.slice(2)
 const { db } = openDatabase(JSON.parse(source ?? '') as DatabaseSource, { maxConnections: 3 })
 const settings = readSettings({ DATA_DIR: dataDir, SECRET_KEY: 'a test secret of more than 32 characters' })
-const storage = createSealedStorage(createDiskStorage(path.join(dataDir, 'files')), settings.keys.files)
+const storage = createSealedStorage(createDiskStorage(path.join(dataDir, 'files')), settings.keys.ring)
 const log = { info: () => undefined, warn: () => undefined, error: () => undefined }
 const sealStored = async (key: string) => {
   process.stdout.write(`${key}\n`)

@@ -19,7 +19,7 @@ const settings = readSettings({ DATA_DIR: dataDir, SECRET_KEY: 'a test secret of
 const services: Services = {
   settings,
   db,
-  sealer: createSealer(settings.keys.seal, settings.keys.blindIndex),
+  sealer: createSealer(settings.keys.ring),
   audit: createAuditWriter(settings.keys.audit),
   jobs,
   log,
@@ -28,5 +28,5 @@ const recognisePage = () => {
   process.stdout.write('reading\n')
   return new Promise<never>(() => undefined)
 }
-const storage = createSealedStorage(createDiskStorage(files ?? ''), settings.keys.files)
+const storage = createSealedStorage(createDiskStorage(files ?? ''), settings.keys.ring)
 await workRecognition(services, { recognisePage }, storage)

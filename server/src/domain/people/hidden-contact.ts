@@ -17,16 +17,16 @@ export function refuseHiddenContact(
 }
 
 /**
- * The blind index by which a caller finds a mobile number or an e-mail address. Null, which no row matches, where they
- * may not read it: finding a patient by a number would tell whose it is.
+ * The blind indexes by which a caller finds a mobile number or an e-mail address. None where they may not read it:
+ * finding a patient by a number would tell whose it is.
  */
 export function searchedContact(
-  { caller, sealer }: { caller: Pick<Caller, 'permissions'>; sealer: Pick<Sealer, 'index'> },
+  { caller, sealer }: { caller: Pick<Caller, 'permissions'>; sealer: Pick<Sealer, 'indexes'> },
   kind: 'mobile' | 'email',
   text: string,
-): Buffer | null {
+): Buffer[] {
   const needed = kind === 'mobile' ? permissions.viewMobile : permissions.viewEmail
-  return caller.permissions.includes(needed) ? sealer.index(kind, text) : null
+  return caller.permissions.includes(needed) ? sealer.indexes(kind, text) : []
 }
 
 /** Contact data as a caller reads it: sealed in the client cipher, or empty without the permission for it. */

@@ -1,6 +1,7 @@
 import { isoFromWire } from '@rxdesk/contract/dates'
 import { sql } from 'kysely'
 import type { Reading } from '#platform/protocol/work.ts'
+import { hasIndex } from '#platform/sealing/has-index.ts'
 import { comparable } from './comparable-patient.ts'
 import { searchedContact } from './hidden-contact.ts'
 import { livePatients, nameOfPatient } from './patient-search.ts'
@@ -32,7 +33,8 @@ type LikelyPatient = Similarity & { row: PatientRow }
 export async function likelyPatients(work: Reading, asked: TypedPatient): Promise<LikelyPatient[]> {
   const { caller } = work
   const name = `${asked.fName} ${asked.lName}`.trim()
-  const mobile = asked.mobileNo === '' ? null : searchedContact(work, 'mobile', asked.mobileNo)
+  const mobiles = asked.mobileNo === '' ? [] : searchedContact(work, 'mobile', asked.mobileNo)
+  const [mobile] = mobiles
   const typed: Comparable = {
     name,
     mobile: mobile?.toString('hex') ?? null,
@@ -48,7 +50,7 @@ export async function likelyPatients(work: Reading, asked: TypedPatient): Promis
     .selectAll()
     .where((where) =>
       where.or([
-        ...(mobile ? [where('mobile_index', '=', mobile)] : []),
+        ...(mobile ? [hasIndex('mobile_index', mobiles)] : []),
         ...(asked.uhid ? [where.and([where('uhid', '<>', ''), where('uhid', '=', asked.uhid)])] : []),
         ...(name.length < 3 ? [] : [sql<boolean>`${nameOfPatient} % ${name.toLowerCase()}`]),
       ]),

@@ -6,6 +6,7 @@ import type { Db } from '#platform/database/db.ts'
 import { likeText } from '#platform/database/like-text.ts'
 import type { Caller } from '#platform/protocol/caller.ts'
 import type { Reading } from '#platform/protocol/work.ts'
+import { hasIndex } from '#platform/sealing/has-index.ts'
 import { searchedContact } from './hidden-contact.ts'
 import type { PatientRow } from './patient-store.ts'
 
@@ -38,12 +39,12 @@ export function livePatients(db: Db, caller: Caller, clientId?: number) {
 export function isNamedBy(work: Pick<Reading, 'caller' | 'sealer'>, text: string): Expression<SqlBool> {
   const { sealer } = work
   const abha = abhaDigits(text)
-  if (abha !== undefined) return sql<SqlBool>`abha_index = ${sealer.index('abha', abha)}`
+  if (abha !== undefined) return hasIndex('abha_index', sealer.indexes('abha', abha))
   const digits = text.replace(/\D/g, '')
   if (digits.length >= 10 && /^[+\d\s-]+$/.test(text))
-    return sql<SqlBool>`mobile_index = ${searchedContact(work, 'mobile', text)}`
+    return hasIndex('mobile_index', searchedContact(work, 'mobile', text))
   if (text.includes('@'))
-    return sql<SqlBool>`(email_index = ${searchedContact(work, 'email', text)}
+    return sql<SqlBool>`(${hasIndex('email_index', searchedContact(work, 'email', text))}
       or (abha_address <> '' and lower(abha_address) = ${text.toLowerCase()}))`
   const number = /^pt(\d{9,15})$/i.exec(text)?.[1]
   if (number !== undefined) return sql<SqlBool>`id = ${Number(number)}`

@@ -4,6 +4,7 @@ import type { Db } from '#platform/database/db.ts'
 import { likeText } from '#platform/database/like-text.ts'
 import type { UsersTable } from '#platform/database/tables.ts'
 import type { Caller } from '#platform/protocol/caller.ts'
+import { hasIndex } from '#platform/sealing/has-index.ts'
 import type { Sealer } from '#platform/sealing/seal.ts'
 import type { AccountState } from './account-state.ts'
 
@@ -14,7 +15,7 @@ const names = sql<string>`lower(agent_id || ' ' || first_name || ' ' || last_nam
 
 /** Users with this in their agent id or name, or with this whole e-mail address, which rests sealed. */
 export function searchedUsers(sealer: Sealer, text: string) {
-  return sql<boolean>`(${names} like ${likeText(text)} or email_index = ${sealer.index('email', text)})`
+  return sql<boolean>`(${names} like ${likeText(text)} or ${hasIndex('email_index', sealer.indexes('email', text))})`
 }
 
 /**

@@ -25,7 +25,7 @@ const settings = readSettings({
 const log = { info: () => undefined, warn: () => undefined, error: () => undefined }
 const services = {
   ...{ settings, db, jobs, log },
-  sealer: createSealer(settings.keys.seal, settings.keys.blindIndex),
+  sealer: createSealer(settings.keys.ring),
   audit: createAuditWriter(settings.keys.audit),
 }
 

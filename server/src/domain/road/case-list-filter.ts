@@ -102,11 +102,15 @@ export function rowFilters(request: ListRequest, context: FilterContext): Condit
       text: `lower(patient_name) like ? escape '\\'`,
       values: [likeText(request.filterpatName)],
     })
-  if (request.filterMobileNo)
-    conditions.push({
-      text: 'mobile_index = ?',
-      values: [searchedContact(context, 'mobile', request.filterMobileNo)],
-    })
+  if (request.filterMobileNo) {
+    const [index, ...older] = searchedContact(context, 'mobile', request.filterMobileNo)
+    // While keys are turned there are several; one alone keeps the order of the index.
+    conditions.push(
+      older.length === 0
+        ? { text: 'mobile_index = ?', values: [index ?? null] }
+        : { text: 'mobile_index = any(?::bytea[])', values: [[index, ...older]] },
+    )
+  }
   // Media 0 is the "All" entry of the list (calls 9).
   if (request.filterMedia) conditions.push({ text: 'media_id = ?', values: [request.filterMedia] })
   if (request.filterService.length > 0)

@@ -94,7 +94,7 @@ export interface VerifiedDocument extends DocumentSummary {
  */
 export async function findDocument(
   db: Db,
-  secret: Buffer,
+  secrets: readonly Buffer[],
   code: string,
 ): Promise<VerifiedDocument | undefined> {
   const document = await db
@@ -104,7 +104,7 @@ export async function findDocument(
     .executeTakeFirst()
   if (!document) return undefined
   const { case_id: erxId, version, digest } = document
-  if (!isVerificationCode(secret, { erxId, version, digest }, code)) return undefined
+  if (!isVerificationCode(secrets, { erxId, version, digest }, code)) return undefined
   const issued = await issuedDocuments(db, erxId)
   const own = issued.filter((one) => one.fileId === document.file_id)
   const [first] = own

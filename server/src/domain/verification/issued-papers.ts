@@ -14,7 +14,7 @@ const paperHistory = z.object({ kind: z.enum(paperKinds), signed: z.boolean(), s
  */
 export async function findStayPaper(
   db: Db,
-  secret: Buffer,
+  secrets: readonly Buffer[],
   code: string,
 ): Promise<VerifiedDocument | undefined> {
   const paper = await db
@@ -24,7 +24,7 @@ export async function findStayPaper(
     .executeTakeFirst()
   if (!paper) return undefined
   const { case_id: erxId, version, digest } = paper
-  if (!isVerificationCode(secret, { erxId, version, digest }, code)) return undefined
+  if (!isVerificationCode(secrets, { erxId, version, digest }, code)) return undefined
   const noted = await db
     .selectFrom('audit_log')
     .select('detail')

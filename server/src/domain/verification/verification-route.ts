@@ -48,8 +48,8 @@ export function serveVerification(
     async (request: FastifyRequest<{ Params: { code: string } }>, reply) => {
       const { code } = request.params
       const found = /^[\w-]{16}$/.test(code)
-        ? ((await findDocument(db, settings.keys.verification, code)) ??
-          (await findStayPaper(db, settings.keys.verification, code)))
+        ? ((await findDocument(db, settings.keys.verifications, code)) ??
+          (await findStayPaper(db, settings.keys.verifications, code)))
         : undefined
       if (!found) throw missing()
       const body: Verification = {

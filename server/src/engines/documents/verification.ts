@@ -22,11 +22,20 @@ export function verificationCode(secret: Buffer, subject: VerificationSubject): 
   return keyedHash(secret, subject).toString('base64url')
 }
 
-/** Whether a code from a URL is the one issued for the subject. In constant time. */
-export function isVerificationCode(secret: Buffer, subject: VerificationSubject, code: string): boolean {
-  const expected = Buffer.from(verificationCode(secret, subject))
+/**
+ * Whether a code from a URL is the one issued for the subject, under one of the secrets that codes were ever made with. In
+ * constant time.
+ */
+export function isVerificationCode(
+  secrets: readonly Buffer[],
+  subject: VerificationSubject,
+  code: string,
+): boolean {
   const given = Buffer.from(code)
-  return given.length === expected.length && timingSafeEqual(given, expected)
+  return secrets.some((secret) => {
+    const expected = Buffer.from(verificationCode(secret, subject))
+    return given.length === expected.length && timingSafeEqual(given, expected)
+  })
 }
 
 function keyedHash(secret: Buffer, { erxId, version, digest }: VerificationSubject): Buffer {

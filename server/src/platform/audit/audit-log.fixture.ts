@@ -59,7 +59,7 @@ export async function openAuditLog(): Promise<AuditLog> {
       for (let at = 0; at < 3; at += 1) await append('case:2', `step.${at}`)
       await append('account:7', 'session.logout')
     },
-    verify: () => verifyAudit(database.db, settings.keys.audit, file, PLACE),
+    verify: () => verifyAudit(database.db, settings.keys.audits, file, PLACE),
     async tamper(...statements) {
       for (const statement of ['alter table audit_log disable trigger all', ...statements])
         await database.pool.query(statement)

@@ -1,5 +1,6 @@
 import { hostname } from 'node:os'
 
+import { openKeptKeys } from '#platform/sealing/kept-keys.ts'
 import { readSettings, SettingsError } from '#platform/settings/settings.ts'
 import { openAuditedDatabase } from './open-audited-database.ts'
 import { sealsFile } from './seals.ts'
@@ -13,8 +14,9 @@ async function main(): Promise<number> {
   const settings = readSettings(process.env)
   const database = await openAuditedDatabase(settings)
   try {
+    await openKeptKeys(database.db, settings.keys)
     const place = `${hostname()}:${settings.DATA_DIR}`
-    const findings = await verifyAudit(database.db, settings.keys.audit, sealsFile(settings.DATA_DIR), place)
+    const findings = await verifyAudit(database.db, settings.keys.audits, sealsFile(settings.DATA_DIR), place)
     for (const { chain, seq, why } of findings.broken) say(`broken: ${chain} ${seq} (${why})`)
     const unshown = findings.brokenChains - findings.broken.length
     if (unshown > 0) say(`and ${unshown} more chains`)

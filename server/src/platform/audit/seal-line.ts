@@ -45,12 +45,15 @@ export function sealLine(
   return { ...line, hmac }
 }
 
-/** Whether a line is ours and follows `before`. */
-export function isGenuine(key: Buffer, before: LineBefore, line: SealLine): boolean {
+/** Whether a line is ours, under one of the keys, and follows `before`. */
+export function isGenuine(keys: readonly Buffer[], before: LineBefore, line: SealLine): boolean {
   const { digest, hmac, ...content } = line
-  const expected = sealLine(key, before, content)
-  const [given, right] = [Buffer.from(hmac), Buffer.from(expected.hmac)]
-  return expected.digest === digest && given.length === right.length && timingSafeEqual(given, right)
+  const given = Buffer.from(hmac)
+  return keys.some((key) => {
+    const expected = sealLine(key, before, content)
+    const right = Buffer.from(expected.hmac)
+    return expected.digest === digest && given.length === right.length && timingSafeEqual(given, right)
+  })
 }
 
 /** Reads a line; undefined when it is none. */

@@ -105,7 +105,7 @@ describe('seals outside the database', () => {
     expect(await found()).toContain('removed or replaced')
     const elsewhere = path.join(log.settings.DATA_DIR, 'elsewhere.jsonl')
     expect(
-      (await verifyAudit(log.database.db, log.settings.keys.audit, elsewhere, 'there')).brokenSeals,
+      (await verifyAudit(log.database.db, log.settings.keys.audits, elsewhere, 'there')).brokenSeals,
     ).toBe('there is no seals file here; one with 3 lines was written at here')
     await rm(log.file)
     expect((await log.verify()).brokenSeals).toContain('removed or replaced')

@@ -20,7 +20,7 @@ export interface CheckedSeals {
  */
 export async function checkSeals(
   db: Tx,
-  key: Buffer,
+  keys: readonly Buffer[],
   { file, size, place }: { file: string; size: number; place?: string },
 ): Promise<CheckedSeals> {
   const registered = await registeredSeals(db)
@@ -34,7 +34,10 @@ export async function checkSeals(
     lines += 1
     first ??= line
     const follows =
-      line !== undefined && line.number === lines && line.file === first?.file && isGenuine(key, before, line)
+      line !== undefined &&
+      line.number === lines &&
+      line.file === first?.file &&
+      isGenuine(keys, before, line)
     if (!follows) {
       broken = `line ${lines} of the seals file was changed, or one before it was removed`
       break

@@ -40,12 +40,12 @@ const SHOWN = 100
 
 /**
  * Walks every chain of the audit log and compares it with its head and with the seals outside the database. Reads a
- * snapshot of the log, so that it can run beside a working server. `place` says where the seals file is (see
+ * snapshot of the log, so that it can run beside a working server. `keys` are all that entries were ever made with. `place` says where the seals file is (see
  * createAuditSeals).
  */
 export async function verifyAudit(
   db: Kysely<Tables>,
-  key: Buffer,
+  keys: readonly Buffer[],
   sealsFile: string,
   place?: string,
 ): Promise<AuditFindings> {
@@ -61,7 +61,7 @@ export async function verifyAudit(
         .execute(async (moment) => {
           // The first statement fixes the snapshot; from then on servers may continue sealing.
           await sql`select pg_advisory_unlock_all()`.execute(moment)
-          return walk(moment, key, await checkSeals(moment, key, { file: sealsFile, size, place }))
+          return walk(moment, keys, await checkSeals(moment, keys, { file: sealsFile, size, place }))
         })
     } finally {
       await sql`select pg_advisory_unlock_all()`.execute(connection)
@@ -69,7 +69,7 @@ export async function verifyAudit(
   })
 }
 
-async function walk(db: Tx, key: Buffer, seals: CheckedSeals): Promise<AuditFindings> {
+async function walk(db: Tx, keys: readonly Buffer[], seals: CheckedSeals): Promise<AuditFindings> {
   const findings: AuditFindings = {
     rows: 0,
     chains: 0,
@@ -89,7 +89,7 @@ async function walk(db: Tx, key: Buffer, seals: CheckedSeals): Promise<AuditFind
     findings.rows += 1
     if (chain?.name !== row.chain) {
       tell(chain?.end())
-      chain = new ChainWalk(key, row.chain, row.head, seals.faults.get(row.chain))
+      chain = new ChainWalk(keys, row.chain, row.head, seals.faults.get(row.chain))
       seals.faults.delete(row.chain)
       findings.chains += 1
     }
@@ -113,7 +113,7 @@ type Row = Selectable<AuditLogTable> & {
 /** Follows one chain row by row and remembers the first fault. */
 class ChainWalk {
   readonly name: string
-  readonly #key: Buffer
+  readonly #keys: readonly Buffer[]
   readonly #head: Row['head']
   readonly #sealFault: number | undefined
   #seq = 0
@@ -121,9 +121,9 @@ class ChainWalk {
   #broken: BrokenRow | undefined
 
   /** `sealFault` is the first row of the chain that differs from a seal. */
-  constructor(key: Buffer, name: string, head: Row['head'], sealFault: number | undefined) {
+  constructor(keys: readonly Buffer[], name: string, head: Row['head'], sealFault: number | undefined) {
     this.name = name
-    this.#key = key
+    this.#keys = keys
     this.#head = head
     this.#sealFault = sealFault
   }
@@ -142,8 +142,9 @@ class ChainWalk {
     if (!row.previous_hash.equals(this.#hash)) return 'the row does not follow on the one before it'
     const { chain, seq, at, actor_id, session_id, action, client_id, subject, detail } = row
     const content = { chain, seq, actor_id, session_id, action, client_id, subject, detail }
-    const right = rowHash(this.#key, this.#hash, { ...content, at: at.toISOString() })
-    if (!right.equals(row.hash)) return 'the row was edited, or stood elsewhere'
+    const hashed = { ...content, at: at.toISOString() }
+    if (!this.#keys.some((key) => rowHash(key, this.#hash, hashed).equals(row.hash)))
+      return 'the row was edited, or stood elsewhere'
     return this.#sealFault === due ? 'the row is not the one that was sealed' : undefined
   }
 
@@ -158,15 +159,21 @@ class ChainWalk {
     if (head.seq > newest) return broken(newest + 1, 'the row was removed: the head knows of it')
     if (head.seq < newest) return broken(head.seq + 1, 'the head was set back')
     if (!head.hash.equals(this.#hash)) return broken(newest, 'the head does not know this row')
-    if (!sealFits(this.#key, this.name, head))
+    if (!sealFits(this.#keys, this.name, head))
       return broken(newest + 1, 'the row was removed: the head is not as we wrote it')
     return undefined
   }
 }
 
-function sealFits(key: Buffer, chain: string, { seq, hash, seal }: NonNullable<Row['head']>): boolean {
-  const right = headSeal(key, { chain, seq, hash })
-  return right.length === seal.length && timingSafeEqual(right, seal)
+function sealFits(
+  keys: readonly Buffer[],
+  chain: string,
+  { seq, hash, seal }: NonNullable<Row['head']>,
+): boolean {
+  return keys.some((key) => {
+    const right = headSeal(key, { chain, seq, hash })
+    return right.length === seal.length && timingSafeEqual(right, seal)
+  })
 }
 
 /** Every row with the head of its chain, chain by chain, in batches. */

@@ -14,6 +14,7 @@ import type { EntityTables } from './tables/entities.ts'
 import type { FileTables } from './tables/files.ts'
 import type { FlowTables } from './tables/flow.ts'
 import type { ImportTables } from './tables/imports.ts'
+import type { KeyTables } from './tables/keys.ts'
 import type { MasterTables } from './tables/masters.ts'
 import type { MedicalRecordTables } from './tables/medical-records.ts'
 import type { MedicineTables } from './tables/medicine-catalogue.ts'
@@ -68,6 +69,7 @@ export interface Tables
     FileTables,
     FlowTables,
     ImportTables,
+    KeyTables,
     MasterTables,
     OcrTrainingTables,
     PatientTables,

@@ -1,18 +1,22 @@
 import { createCipheriv, createDecipheriv, createSecretKey, type KeyObject, randomBytes } from 'node:crypto'
 
 /*
- * A sealed file: a header, then its chunks. The header names the form, says how long the clear file is and holds the
- * file's own random key, sealed under the deployment's key and bound to the place where the file is stored. A chunk is
+ * A sealed file: a header, then its chunks. The header names the form and the key of the deployment, says how long the
+ * clear file is and holds the file's own random key, sealed under the deployment's key and bound to the place where the
+ * file is stored. Turning the deployment's keys changes the header alone. The first form named no key. A chunk is
  * 64 KiB (the last one may be shorter) under AES-256-GCM with its tag; its nonce is its number and whether it is the
  * last, so that none can be moved, left out or cut off (the STREAM construction of Hoang, Reyhanitabar, Rogaway and
  * Vizár, CRYPTO 2015). The nonces need no chance: no second file has this key.
  */
 
-const MAGIC = Buffer.from('RXSEAL\x00\x01', 'latin1')
+const FIRST_FORM = Buffer.from('RXSEAL\x00\x01', 'latin1')
+/** Followed by the id of the key: as long as the first form, so that the header is. */
+const FORM = Buffer.from('RXS2', 'latin1')
 const KEY_BYTES = 32
 const NONCE_BYTES = 12
 const TAG_BYTES = 16
-const NAMED_BYTES = MAGIC.length + 8
+const NAME_BYTES = FORM.length + 4
+const NAMED_BYTES = NAME_BYTES + 8
 
 export const HEADER_BYTES = NAMED_BYTES + NONCE_BYTES + KEY_BYTES + TAG_BYTES
 /** Clear bytes of every chunk but the last. */
@@ -33,6 +37,21 @@ export class SealBroken extends Error {
   }
 }
 
+/** A header names a key that is not in the ring: a wrong start, or a changed byte. */
+export class UnknownFileKey extends SealBroken {
+  constructor(key: string, id: Buffer) {
+    super(key)
+    this.message = `the file ${key} was sealed under the key ${id.toString('hex')}, which is not among SECRET_KEYS: put that key back (docs/keys.md)`
+    this.name = 'UnknownFileKey'
+  }
+}
+
+/** A key of the deployment, with the id that headers name it by. */
+export interface MasterKey {
+  id: Buffer
+  key: KeyObject
+}
+
 /** What the header of a sealed file says. */
 export interface SealedFile {
   /** Where it is stored. */
@@ -49,16 +68,16 @@ export const sealedLength = (length: number): number => HEADER_BYTES + length + 
 
 /** A new key for a file that will be stored there, and the header that holds it. */
 export function newHeader(
-  master: KeyObject,
+  master: MasterKey,
   storageKey: string,
   length: number,
+  bytes: Buffer = randomBytes(KEY_BYTES),
 ): SealedFile & { header: Buffer } {
-  const bytes = randomBytes(KEY_BYTES)
   const named = Buffer.alloc(NAMED_BYTES)
-  MAGIC.copy(named)
-  named.writeBigUInt64BE(BigInt(length), MAGIC.length)
+  Buffer.concat([FORM, master.id]).copy(named)
+  named.writeBigUInt64BE(BigInt(length), NAME_BYTES)
   const nonce = randomBytes(NONCE_BYTES)
-  const cipher = createCipheriv('aes-256-gcm', master, nonce).setAAD(bound(named, storageKey))
+  const cipher = createCipheriv('aes-256-gcm', master.key, nonce).setAAD(bound(named, storageKey))
   const wrapped = Buffer.concat([cipher.update(bytes), cipher.final(), cipher.getAuthTag()])
   return {
     storageKey,
@@ -68,18 +87,50 @@ export function newHeader(
   }
 }
 
-/** Throws `SealBroken` when this is not the header of a file of that place, under that key. */
-export function readHeader(master: KeyObject, storageKey: string, header: Buffer): SealedFile {
+/** The header of a stored file anew under the first of these keys; undefined when it is already under that one. */
+export function rewrapped(
+  [newest, ...older]: readonly [MasterKey, ...MasterKey[]],
+  storageKey: string,
+  header: Buffer,
+): Buffer | undefined {
+  if (header.subarray(0, NAME_BYTES).equals(Buffer.concat([FORM, newest.id]))) return undefined
+  const { length, fileKey } = readHeader([newest, ...older], storageKey, header)
+  return newHeader(newest, storageKey, length, fileKey.export()).header
+}
+
+/** Throws `SealBroken` when this is not the header of a file of that place, `UnknownFileKey` when it names another key. */
+export function readHeader(
+  masters: readonly [MasterKey, ...MasterKey[]],
+  storageKey: string,
+  header: Buffer,
+): SealedFile {
+  if (header.length !== HEADER_BYTES) throw new SealBroken(storageKey)
+  if (header.subarray(0, NAME_BYTES).equals(FIRST_FORM)) {
+    const [newest, ...older] = masters
+    for (const master of older)
+      try {
+        return openHeader(master, storageKey, header)
+      } catch (error) {
+        if (!(error instanceof SealBroken)) throw error
+      }
+    return openHeader(newest, storageKey, header)
+  }
+  if (!header.subarray(0, FORM.length).equals(FORM)) throw new SealBroken(storageKey)
+  const id = header.subarray(FORM.length, NAME_BYTES)
+  const master = masters.find((one) => one.id.equals(id))
+  if (!master) throw new UnknownFileKey(storageKey, id)
+  return openHeader(master, storageKey, header)
+}
+
+function openHeader(master: MasterKey, storageKey: string, header: Buffer): SealedFile {
   const named = header.subarray(0, NAMED_BYTES)
-  if (header.length !== HEADER_BYTES || !named.subarray(0, MAGIC.length).equals(MAGIC))
-    throw new SealBroken(storageKey)
   const nonce = header.subarray(NAMED_BYTES, NAMED_BYTES + NONCE_BYTES)
   try {
-    const decipher = createDecipheriv('aes-256-gcm', master, nonce, { authTagLength: TAG_BYTES })
+    const decipher = createDecipheriv('aes-256-gcm', master.key, nonce, { authTagLength: TAG_BYTES })
     decipher.setAAD(bound(named, storageKey)).setAuthTag(header.subarray(-TAG_BYTES))
     const wrapped = header.subarray(NAMED_BYTES + NONCE_BYTES, -TAG_BYTES)
     const fileKey = createSecretKey(Buffer.concat([decipher.update(wrapped), decipher.final()]))
-    return { storageKey, length: Number(named.readBigUInt64BE(MAGIC.length)), fileKey }
+    return { storageKey, length: Number(named.readBigUInt64BE(NAME_BYTES)), fileKey }
   } catch (error) {
     throw new SealBroken(storageKey, { cause: error })
   }

@@ -13,7 +13,8 @@ import { createSealedStorage, type SealedStorage } from './sealed-storage.ts'
 import { describeStorage } from './storage.fixture.ts'
 import { FileMissing, type StreamStorage } from './storage.ts'
 
-const master = randomBytes(32)
+const named = (files: Buffer) => [{ id: files.subarray(0, 4), files }]
+const master = named(randomBytes(32))
 
 describeStorage('sealed storage on the disk', async (folder) => ({
   storage: createSealedStorage(createDiskStorage(folder), master),
@@ -170,7 +171,7 @@ describe('what rests on the disk', () => {
     await storage.put('pages/other', Buffer.from('of another one'), 'image/jpeg')
     await rename(await placeOf('other.sealed'), await placeOf('mine.sealed'))
     await expect(read('pages/mine')).rejects.toThrow(SealBroken)
-    const elsewhere = createSealedStorage(inner, randomBytes(32))
+    const elsewhere = createSealedStorage(inner, named(randomBytes(32)))
     await elsewhere.put('pages/theirs', Buffer.from('x'), 'image/jpeg')
     await expect(read('pages/theirs')).rejects.toThrow(SealBroken)
   })

@@ -3,13 +3,16 @@ import { createReadStream, createWriteStream } from 'node:fs'
 import { stat } from 'node:fs/promises'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
+import type { RootKey } from '#platform/settings/key-ring.ts'
 import {
   type ByteRange,
   chunksOf,
   HEADER_BYTES,
+  type MasterKey,
   newHeader,
   openChunks,
   readHeader,
+  rewrapped,
   SealBroken,
   sealChunks,
   sealedLength,
@@ -23,19 +26,27 @@ export interface SealedStorage extends FileStorage {
    * Does nothing when there are none. May be broken off anywhere and done again.
    */
   sealStored(key: string): Promise<void>
+  /**
+   * Gives a stored file a header under the newest key. False when it had one, or there is no sealed file. The file is
+   * replaced as a whole or not at all; its content is not opened.
+   */
+  rewrap(key: string): Promise<boolean>
 }
 
 /**
- * Seals all files of `inner` with a key of their own each. They have a name of their own there, so that no change of a
+ * Seals all files of `inner` with a key of their own each, which the first key of the ring seals. They have a name of their own there, so that no change of a
  * sealed file makes it look like a clear one; what has no sealed file is given as it is stored. With `seals` false, new
  * files are stored in the clear (what is below encrypts them), and both kinds are read.
  */
 export function createSealedStorage(
   inner: StreamStorage,
-  masterKey: Buffer,
+  ring: readonly Pick<RootKey, 'id' | 'files'>[],
   { seals = true }: { seals?: boolean } = {},
 ): SealedStorage {
-  const master = createSecretKey(masterKey)
+  const [newest, ...older] = ring.map(({ id, files }): MasterKey => ({ id, key: createSecretKey(files) }))
+  if (!newest) throw new RangeError('a sealed storage needs a key')
+  const master = newest
+  const masters = [master, ...older] as const
 
   async function put(key: string, source: Readable, length: number, mediaType: string): Promise<void> {
     const { header, ...file } = newHeader(master, key, length)
@@ -59,7 +70,7 @@ export function createSealedStorage(
     const sealed = part?.stream ?? head.stream
     try {
       const { header, rest } = await takeHeader(head.stream)
-      const file = readHeader(master, key, header)
+      const file = readHeader(masters, key, header)
       if (head.size !== sealedLength(file.length)) throw new SealBroken(key)
       const wanted = range ?? { start: 0, end: file.length - 1 }
       const clear = openChunks(file, wanted, part ? part.stream : rest)
@@ -101,6 +112,7 @@ export function createSealedStorage(
       await inner.remove(key)
     },
     healthy: () => inner.healthy(),
+    rewrap: (key) => rewrap(inner, masters, key),
     async sealStored(key) {
       const clear = seals && (await presentOr(inner.open(key)))
       if (!clear) return
@@ -130,6 +142,35 @@ export function createSealedStorage(
       await inner.remove(key)
     },
   }
+}
+
+async function rewrap(
+  inner: StreamStorage,
+  masters: readonly [MasterKey, ...MasterKey[]],
+  key: string,
+): Promise<boolean> {
+  const head = await presentOr(inner.open(sealedName(key), { start: 0, end: HEADER_BYTES - 1 }))
+  if (!head) return false
+  const { header } = await takeHeader(head.stream)
+  head.stream.destroy()
+  const anew = rewrapped(masters, key, header)
+  if (!anew) return false
+  const { stream } = await inner.open(sealedName(key))
+  const { rest } = await takeHeader(stream)
+  async function* bytes() {
+    yield anew
+    yield* rest
+  }
+  try {
+    await inner.put(
+      sealedName(key),
+      Readable.from(bytes(), { objectMode: false }),
+      'application/octet-stream',
+    )
+  } finally {
+    stream.destroy()
+  }
+  return true
 }
 
 function sealedName(key: string): string {

@@ -1,10 +1,11 @@
-import { createHash, createSecretKey, hkdfSync, type KeyObject, randomBytes } from 'node:crypto'
+import { createSecretKey, type KeyObject, randomBytes } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { isIP } from 'node:net'
 import path from 'node:path'
 import ipaddr from 'ipaddr.js'
 import { z } from 'zod'
 import { type DriveSettings, driveEnvironment, readDriveSettings } from './drive-settings.ts'
+import { type KeyRing, type KeySources, type RootKey, readSecrets, rootKey } from './key-ring.ts'
 import { type ModelSettings, modelEnvironment, readModelSettings } from './model-settings.ts'
 import type { OidcSettings } from './oidc-settings.ts'
 import { oidcEnvironment, readOidcSettings } from './oidc-settings.ts'
@@ -35,6 +36,10 @@ const environment = z.object({
   ),
   DATABASE_CONNECTIONS: count(2, 200).default(20),
   SECRET_KEY: randomKey,
+  /** Several, the newest first, parted by commas; or a file or a command that gives one on each line. */
+  SECRET_KEYS: optional,
+  SECRET_KEYS_FILE: optional,
+  SECRET_KEYS_COMMAND: optional,
   TIME_ZONE: z
     .string()
     .trim()
@@ -161,24 +166,27 @@ const environment = z.object({
 /** The names of all settings. */
 export const settingNames: readonly string[] = Object.keys(environment.shape)
 
-/** Keys derived from SECRET_KEY, one per purpose. 32 bytes each. */
-export interface Keys {
-  callToken: Buffer
-  /** Seals patient contact data and message texts at rest. */
-  seal: Buffer
-  /** Seals the keys of stored files, of which each has its own. */
-  files: Buffer
-  /** Blind indexes for exact search of sealed values. */
-  blindIndex: Buffer
-  audit: Buffer
-  verification: Buffer
-  /** Kept in the database, by which a start with another key is refused. */
-  check: Buffer
+/** Settings that are secret keys themselves, and are in no backup. */
+export const secretSettings: readonly string[] = ['SECRET_KEY', 'SECRET_KEYS', 'BACKUP_KEY']
+
+/**
+ * The keys in use. Until the database was asked they are those of the newest secret alone; then `openKeptKeys` adds what
+ * outlives a secret (platform/sealing/kept-keys.ts).
+ */
+export type Keys = Omit<RootKey, 'clientCipher'> & {
+  ring: KeyRing
+  /** What entries and seals of the audit log may be made with, the newest first. */
+  audits: readonly Buffer[]
+  /** The same of the codes that are printed on documents. */
+  verifications: readonly Buffer[]
   /** The client cipher's key, served to the web client (decisions: client cipher). */
   clientCipher: KeyObject
 }
 
-export type Settings = Omit<z.output<typeof environment>, 'HOST' | 'SECRET_KEY' | 'DATA_DIR' | 'SIGN_UP'> & {
+export type Settings = Omit<
+  z.output<typeof environment>,
+  keyof KeySources | 'HOST' | 'DATA_DIR' | 'SIGN_UP'
+> & {
   HOST: string
   /** Absolute. */
   DATA_DIR: string
@@ -212,7 +220,8 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
       parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join('\n'),
     )
   }
-  const { SECRET_KEY, HOST, SIGN_UP, ...rest } = parsed.data
+  const { SECRET_KEY, SECRET_KEYS, SECRET_KEYS_FILE, SECRET_KEYS_COMMAND, HOST, SIGN_UP, ...rest } =
+    parsed.data
   const demo = rest.DATABASE_URL === undefined && rest.NODE_ENV !== 'production'
   const host = HOST ?? '127.0.0.1'
   if (demo && !isLoopback(host))
@@ -223,7 +232,9 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
     throw new SettingsError('TLS_CERT: give TLS_CERT and TLS_KEY together.')
   if ((rest.TURN_URL === undefined) !== (rest.TURN_SECRET === undefined))
     throw new SettingsError('TURN_URL: give TURN_URL and TURN_SECRET together.')
-  if (!demo && !SECRET_KEY)
+  const secrets = readSecrets({ SECRET_KEY, SECRET_KEYS, SECRET_KEYS_FILE, SECRET_KEYS_COMMAND })
+  if ('wrong' in secrets) throw new SettingsError(secrets.wrong)
+  if (!demo && secrets.length === 0)
     throw new SettingsError(
       'SECRET_KEY: needed outside demo mode: 32 or more random characters, kept secret.',
     )
@@ -248,7 +259,7 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
     telephony,
     model,
     drive,
-    keys: deriveKeys(SECRET_KEY ?? demoSecret(dataDir)),
+    keys: keysOf(secrets.length > 0 ? secrets : [demoSecret(dataDir)]),
   }
 }
 
@@ -309,18 +320,16 @@ function demoSecret(dataDir: string): string {
   return secret
 }
 
-function deriveKeys(secret: string): Keys {
-  const root = createHash('sha256').update(secret).digest()
-  const key = (purpose: string) => Buffer.from(hkdfSync('sha256', root, 'rxdesk', purpose, 32))
+function keysOf([newest = '', ...older]: readonly string[]): Keys {
+  const ring: KeyRing = [rootKey(newest), ...older.map(rootKey)]
+  if (new Set(ring.map(({ id }) => id.toString('hex'))).size < ring.length)
+    throw new SettingsError('SECRET_KEYS: two keys have one id; make another.')
   return {
-    callToken: key('call token'),
-    seal: key('seal'),
-    files: key('files'),
-    blindIndex: key('blind index'),
-    audit: key('audit'),
-    verification: key('verification'),
-    check: key('check'),
-    clientCipher: createSecretKey(key('client cipher')),
+    ...ring[0],
+    ring,
+    audits: ring.map(({ audit }) => audit),
+    verifications: ring.map(({ verification }) => verification),
+    clientCipher: createSecretKey(ring[0].clientCipher),
   }
 }
 
