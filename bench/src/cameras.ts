@@ -27,10 +27,10 @@ export async function benchCameras(postgres: BenchPostgres): Promise<void> {
   heading(`${CAMERAS} cameras live`)
   const ffmpeg = await findFfmpeg(undefined)
   if (!ffmpeg) return note('Not measured: this machine has no ffmpeg.')
-  const film = path.join(postgres.dataDir, 'film.mp4')
+  const film = path.join(postgres.dataDir, 'film.ts')
   execFileSync(ffmpeg, [
     ...['-loglevel', 'error', '-f', 'lavfi', '-i', 'testsrc2=size=1280x720:rate=15', '-t', '20'],
-    ...['-c:v', 'libx264', '-preset', 'veryfast', '-g', '30', '-pix_fmt', 'yuv420p', film],
+    ...['-c:v', 'libx264', '-preset', 'veryfast', '-bf', '0', '-g', '30', '-pix_fmt', 'yuv420p', film],
   ])
   const services = openBenchServices(postgres.dataDir, await postgres.createDatabase('cameras'))
   const watchers = fork(path.join(import.meta.dirname, 'camera-watchers.ts'))

@@ -24,5 +24,6 @@ export const cameraMessages = {
   'camera.refusesLogin': 'The camera asks for another name or password',
   'camera.noPicture': 'The camera sends no picture that can be shown',
   'camera.noFfmpeg': 'This server has no ffmpeg: RTSP cameras cannot be shown.',
+  'camera.noOnvif': 'The camera does not say its streams by ONVIF: write the address of one.',
   'camera.secretAgain': 'The address was changed: write the password again.',
 } as const

@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
 import { expectAccessible } from './axe.ts'
 import { personAt } from './demo-people.ts'
+import { openOnvifCamera } from './onvif-camera.ts'
 import { openAdministration } from './open-administration.ts'
 import { thisTry } from './this-try.ts'
 
@@ -38,6 +39,13 @@ test('an administrator sets a room up, its operator looks into it, and nobody el
   await address.fill('file:///etc/passwd')
   await dialog.getByRole('button', { name: 'Add camera' }).press('Enter')
   await expect(dialog.getByText(/^Write an address that begins with rtsp/)).toBeVisible()
+  const onvif = await openOnvifCamera()
+  await address.fill(onvif.host)
+  await dialog.getByRole('button', { name: 'Ask the camera' }).press('Enter')
+  await dialog.getByRole('button', { name: /^Main/ }).press('Enter')
+  await expect(address).toHaveValue('rtsp://127.0.0.1:8554/main')
+  await expectAccessible(admin, 'the streams of a camera')
+  onvif.close()
   await address.fill('demo:')
   await dialog.getByRole('button', { name: 'Try now' }).press('Enter')
   await expect(dialog.getByRole('img', { name: 'Picture of the camera' })).toBeVisible()

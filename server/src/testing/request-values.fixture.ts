@@ -62,6 +62,7 @@ export const fitting: { [Id in CallId]?: object } = {
   'master/saveClientBilling': { validFrom: '01-01-2026' },
   'master/insertCameraDtls': { cameraName: 'Desk', source: 'http://10.0.0.5/live' },
   'cameraDash/tryCamera': { source: 'http://10.0.0.5/live' },
+  'cameraDash/askCamera': { source: 'http://10.0.0.5/' },
   'cameraDash/saveRoomDetails': { roomName: 'Counter' },
   'master/saveClientAddresses': { addresses: ['203.0.113.0/24'] },
   'patMgmt/updatePatientRelation': { relation: 'Self' },

@@ -6,7 +6,14 @@ import { message } from '#messages.ts'
 import { prescriptionTypeFilters } from '#options.ts'
 import { actingUser, messageAnswer, pageFields, wireId, wireNumber } from '#wire-types.ts'
 import { cameraFaults, cameraStates } from './options.ts'
-import { agentSchema, cameraRowSchema, MOST_OF_ROOM, mappingSchema, namedCameraSchema } from './schemas.ts'
+import {
+  agentSchema,
+  cameraRowSchema,
+  cameraStreamSchema,
+  MOST_OF_ROOM,
+  mappingSchema,
+  namedCameraSchema,
+} from './schemas.ts'
 
 // The master of cameras, rooms and mapped agents (calls 7, screens 2: /cameramaster).
 
@@ -102,6 +109,32 @@ export const tryCamera = defineCall({
     message: z.string(),
     /** JPEG in base64. */
     picture: z.string(),
+  }),
+})
+
+export const askCamera = defineCall({
+  group: 'cameraDash',
+  name: 'askCamera',
+  steps: 'single',
+  effect: 'reads',
+  access: only(admin),
+  origin: 'ours',
+  actor: ['userCode', 'userId'],
+  summary:
+    'The streams that a camera offers by ONVIF at the address that is written or stored, or why it names none',
+  request: z.object({
+    ...actingUser,
+    /** Of a stored one: what is left out is as stored. */
+    cameraId: wireId.optional(),
+    ...reached,
+  }),
+  answer: z.object({
+    /** Empty when streams are named. */
+    fault: z.enum(['', ...cameraFaults]),
+    /** The fault as a sentence. */
+    message: z.string(),
+    /** The one that fits best first. */
+    streams: z.array(cameraStreamSchema),
   }),
 })
 

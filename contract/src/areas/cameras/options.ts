@@ -17,6 +17,7 @@ export const cameraFaults = [
   'refusesLogin',
   'noPicture',
   'noFfmpeg',
+  'noOnvif',
 ] as const
 export type CameraFault = (typeof cameraFaults)[number]
 

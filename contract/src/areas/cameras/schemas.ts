@@ -4,6 +4,14 @@ import { cameraFaults, cameraKinds, cameraStates } from './options.ts'
 /** Cameras of one room. */
 export const MOST_OF_ROOM = 8
 
+/** A stream that a camera offers by ONVIF; a size of 0 is not known. */
+export const cameraStreamSchema = z.object({
+  name: z.string(),
+  width: z.number(),
+  height: z.number(),
+  source: z.string(),
+})
+
 /** A camera of the dashboard: where it is and whether its picture comes. */
 export const watchedCameraSchema = z.object({
   cameraId: z.number(),

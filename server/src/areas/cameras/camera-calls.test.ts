@@ -1,3 +1,7 @@
+import { once } from 'node:events'
+import http from 'node:http'
+import type net from 'node:net'
+import { text } from 'node:stream/consumers'
 import { roles } from '@rxdesk/contract/roles'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openCameras } from '#domain/cameras/open-cameras.ts'
@@ -90,6 +94,39 @@ describe('the master of cameras', () => {
     expect((await write(change)).body).toMatchObject({ message: 'Camera saved', version: 2 })
     expect((await write(change)).status).toBe(409)
     expect((await write({ cameraName: `changed ${made}`, source: 'demo:' })).body?.message).toMatch(/already/)
+  })
+
+  it('asks a camera for its streams, and shows no stored password in them', async () => {
+    const path = (body: string) => /<ProfileToken>|<GetProfiles/.exec(body)?.[0] ?? ''
+    const said: Readonly<Record<string, string>> = {
+      '<GetProfiles': '<Profiles token="a"/><Profiles token="b"></Profiles>',
+      '<ProfileToken>': '<Uri>rtsp://10.0.0.5/live?password=geheim8</Uri>',
+    }
+    const device = http.createServer(async (request, response) =>
+      response.end(`<Envelope>${said[path(await text(request))] ?? ''}</Envelope>`),
+    )
+    device.listen(0, '127.0.0.1')
+    await once(device, 'listening')
+    const source = `http://127.0.0.1:${(device.address() as net.AddressInfo).port}/`
+    try {
+      const typed = await ask('askCamera', { source, userName: 'viewer', secret: 'geheim8' })
+      expect(typed.body).toMatchObject({
+        ...{ fault: '', streams: [{ name: 'b', source: 'rtsp://127.0.0.1/live?password=geheim8' }] },
+      })
+      const cameraId = await addCamera({ source, userName: 'viewer', secret: 'geheim8' })
+      const stored = await ask('askCamera', { cameraId })
+      expect(stored.body).toMatchObject({ fault: 'noOnvif', streams: [] })
+      expect(JSON.stringify(stored.body)).not.toContain('geheim8')
+      // Another client's camera, and an operator.
+      const elsewhere = await testApp.signIn(roles.admin, { clientIds: [2] })
+      expect((await ask('askCamera', { cameraId }, elsewhere)).status).toBe(404)
+      expect((await ask('askCamera', { source }, watcher)).status).toBe(403)
+    } finally {
+      device.close()
+    }
+    expect((await ask('askCamera', { source: 'http://169.254.169.254/' })).body).toMatchObject({
+      ...{ fault: 'notInNetworks', message: expect.stringMatching(/not in the networks/) },
+    })
   })
 
   it('shows one picture before it is saved, or why none comes', async () => {

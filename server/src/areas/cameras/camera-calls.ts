@@ -4,6 +4,7 @@ import type { ParsedRequestOf } from '@rxdesk/contract/call'
 import { message } from '@rxdesk/contract/messages'
 import { type Cameras, openSource } from '#domain/cameras/open-cameras.ts'
 import type { CameraAddress } from '#engines/cameras/camera-address.ts'
+import type { CameraSource } from '#engines/cameras/camera-frames.ts'
 import { CameraProblem } from '#engines/cameras/camera-problem.ts'
 import { serve } from '#platform/protocol/handler.ts'
 import { refused } from '#platform/protocol/problem.ts'
@@ -34,21 +35,25 @@ export function cameraCalls(cameras: Cameras) {
     }),
     serve(contract.tryCamera, {
       // Outside any transaction: a camera may take seconds to answer.
-      async prepare({ db, caller, sealer }, { cameraId, source, userName, secret }) {
-        const stored = cameraId === undefined ? undefined : await readCamera(db, caller, cameraId)
-        const known = stored && openSource(sealer, stored)
-        // A stored password goes nowhere but to the address that it was stored for.
-        const isElsewhere = source !== undefined && source !== known?.source
-        return cameras.tryOut({
-          source: source ?? known?.source ?? '',
-          userName: userName ?? (isElsewhere ? '' : (known?.userName ?? '')),
-          secret: secret ?? (isElsewhere ? '' : (known?.secret ?? '')),
-        })
-      },
+      prepare: async (work, asked) => cameras.tryOut((await writtenSource(work, asked)).camera),
       run: async (_work, _asked, found) =>
         'picture' in found
           ? { fault: '' as const, message: '', picture: found.picture.toString('base64') }
           : { fault: found.fault, message: sentenceOf(found.fault), picture: '' },
+    }),
+    serve(contract.askCamera, {
+      async prepare(work, asked) {
+        const { camera, isSecretStored } = await writtenSource(work, asked)
+        const found = await cameras.streamsOf(camera)
+        if ('fault' in found || !isSecretStored) return found
+        // Some cameras write the password into the addresses of their streams: a stored one is in no answer.
+        const shown = found.streams.filter(({ source }) => !saysSecret(source, camera.secret))
+        return shown.length > 0 ? { streams: shown } : { fault: 'noOnvif' as const }
+      },
+      run: async (_work, _asked, found) =>
+        'streams' in found
+          ? { fault: '' as const, message: '', streams: found.streams }
+          : { fault: found.fault, message: sentenceOf(found.fault), streams: [] },
     }),
     serve(contract.insertCameraDtls, {
       check: async (_work, { method, source }) => {
@@ -71,6 +76,28 @@ export function cameraCalls(cameras: Cameras) {
     }),
   ]
 }
+
+/** A camera as it is written, and as it is stored where nothing is. */
+async function writtenSource(
+  { db, caller, sealer }: Reading,
+  { cameraId, source, userName, secret }: ParsedRequestOf<typeof contract.tryCamera>,
+): Promise<{ camera: CameraSource; isSecretStored: boolean }> {
+  const stored = cameraId === undefined ? undefined : await readCamera(db, caller, cameraId)
+  const known = stored && openSource(sealer, stored)
+  // A stored password goes nowhere but to the address that it was stored for.
+  const kept = source !== undefined && source !== known?.source ? undefined : known
+  return {
+    camera: {
+      source: source ?? known?.source ?? '',
+      userName: userName ?? kept?.userName ?? '',
+      secret: secret ?? kept?.secret ?? '',
+    },
+    isSecretStored: secret === undefined && (kept?.secret ?? '') !== '',
+  }
+}
+
+const saysSecret = (source: string, secret: string) =>
+  [secret, encodeURIComponent(secret)].some((said) => source.includes(said))
 
 async function addCamera(work: Work, asked: Change, address: CameraAddress | undefined) {
   const { db: tx, caller, sealer } = work

@@ -11,6 +11,7 @@ import {
 import { type CameraHub, createCameraHub, type HubTimes } from '#engines/cameras/camera-hub.ts'
 import { CameraProblem } from '#engines/cameras/camera-problem.ts'
 import { findFfmpeg } from '#engines/cameras/find-ffmpeg.ts'
+import { type CameraStream, onvifStreams } from '#engines/cameras/onvif-streams.ts'
 import type { CamerasTable } from '#platform/database/tables/cameras.ts'
 import type { Sealer } from '#platform/sealing/seal.ts'
 import type { Services } from '#platform/services.ts'
@@ -24,6 +25,8 @@ export interface Cameras {
   check(source: string): Promise<CameraAddress>
   /** The first picture of a source, or why none comes. */
   tryOut(camera: CameraSource): Promise<{ picture: Buffer } | { fault: CameraFault }>
+  /** The streams that a camera offers by ONVIF, or why it names none. */
+  streamsOf(camera: CameraSource): Promise<{ streams: CameraStream[] } | { fault: CameraFault }>
 }
 
 export async function openCameras(
@@ -64,6 +67,14 @@ export async function openCameras(
     hasFfmpeg: ffmpeg !== undefined,
     check: (source) => checkedAddress(source, parts),
     tryOut: (camera) => firstFrame(camera, parts),
+    async streamsOf(camera) {
+      try {
+        return { streams: await onvifStreams(camera, parts) }
+      } catch (error) {
+        if (error instanceof CameraProblem) return { fault: error.fault }
+        throw error
+      }
+    },
   }
 }
 

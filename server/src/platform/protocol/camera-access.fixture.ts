@@ -12,6 +12,7 @@ export const cameraAccess = {
   'cameraDash/getUnallocatedCamera': '1',
   'cameraDash/saveRoomDetails': '1',
   'cameraDash/tryCamera': '1',
+  'cameraDash/askCamera': '1',
   'master/insertCameraDtls': '1',
   'master/listCameraDtls': '1',
   'doctorDtls/saveCameraDetails': '1',

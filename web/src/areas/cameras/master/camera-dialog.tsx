@@ -11,6 +11,7 @@ import { RecordDialog } from '#parts/record-form/record-dialog.tsx'
 import { RemoveRecord } from '#parts/record-form/remove-record.tsx'
 import { useRecordForm } from '#parts/record-form/use-record-form.ts'
 import { askCall } from '#wire/wire.ts'
+import { AskCamera } from './ask-camera.tsx'
 import { TryCamera } from './try-camera.tsx'
 
 interface CameraValues {
@@ -65,7 +66,7 @@ export default function CameraDialog({ camera, onClose }: CameraDialogProps) {
     reloads: [listCameraDtls],
     onSaved: onClose,
   })
-  const { control, getValues } = record.form
+  const { control, getValues, setValue } = record.form
   const client = useController({ control, name: 'clientId' })
   const kept = camera ? t('keptAsStored') : undefined
   return (
@@ -110,6 +111,11 @@ export default function CameraDialog({ camera, onClose }: CameraDialogProps) {
           longest={200}
           helperText={camera?.hasSecret ? t('passwordStored') : kept}
           slotProps={{ htmlInput: { dir: 'ltr', autoComplete: 'new-password' } }}
+        />
+        <AskCamera
+          cameraId={camera?.cameraId}
+          readValues={() => written(getValues(), camera !== undefined)}
+          onChoose={(source) => setValue('source', source, { shouldDirty: true, shouldValidate: true })}
         />
         <FormText of={control} name="note" label={t('note')} longest={300} multiline />
         <FormSwitch of={control} name="active" label={t('active')} />
