@@ -317,6 +317,8 @@ export const consoleMessages = {
   'health.notAgain': 'This cannot be tried again from here.',
   'settings.between': 'Choose a whole number between {least} and {most}',
   'settings.saved': 'Settings saved',
+  'settings.nameTooLong': 'Write a name of {most} characters at most',
+  'settings.nameTwice': 'Two categories cannot have the same name',
   'settings.enterDosage': 'Enter the directions',
   'settings.dosageUnread': 'These directions cannot be read completely.',
   'settings.dosageTaken': 'These directions are offered already.',

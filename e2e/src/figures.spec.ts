@@ -103,6 +103,80 @@ test('a completed prescription is in chart, operator line and bill, and leaves t
   await opened(again, `/clientDashboard?view=billing&client=${CLIENT}&${range}`, new RegExp(left))
 })
 
+/** Reopens a prescription on the screen of an administrator: over the wire the sign-in of the page would end. */
+async function reopenHere(admin: Page, erxId: number): Promise<void> {
+  await admin.goto(`/eRxDetails?erxId=${erxId}`)
+  await admin.getByRole('button', { name: 'Reopen' }).press('Enter')
+  const dialog = admin.getByRole('dialog')
+  await dialog.getByRole('textbox').fill('Something is missing')
+  await dialog.getByRole('button', { name: 'Reopen' }).click()
+  await expect(dialog).toBeHidden()
+}
+
+test('screens that stay open show a completed prescription by themselves, and lose it when it is reopened', async ({
+  browser,
+  baseURL,
+}) => {
+  test.setTimeout(480_000)
+  const url = baseURL ?? ''
+  // The first of those that are as rare: a chart has ten rows.
+  const diagnosis = `Aaa ague ${thisTry()}`.trim()
+  await agreeFees(url, CLIENT, FEE).catch(() => {
+    // Agreed by another test of this server.
+  })
+  // One person has one session: each screen is another tab of it.
+  const chart = await personAt(browser, 'ADMIN01')
+  const [operators, bill] = [await chart.context().newPage(), await chart.context().newPage()]
+  await chart.goto(`/reports?view=charts&client=${CLIENT}&${range}`)
+  await operators.goto(`/operatorReport?client=${CLIENT}&level=L3&${range}`)
+  await bill.goto(`/clientDashboard?view=billing&client=${CLIENT}&${range}`)
+  const pages = [chart, operators, bill]
+  for (const page of pages)
+    await page.evaluate(() => document.documentElement.setAttribute('data-loaded', 'once'))
+  const card = chart.getByRole('region', { name: /^Diagnoses and diseases/ })
+  await expect(
+    card.getByRole('button', { name: 'As a table' }).or(card.getByText('Nothing', { exact: false }).first()),
+  ).toBeVisible()
+  const sent = async () => {
+    const line = operators.getByRole('row', { name: /^Kavita Rao L3/ })
+    await expect(
+      operators
+        .getByText(/\d+ operators · \d+ claimed/)
+        .or(operators.getByText('No records found!'))
+        .first(),
+    ).toBeVisible()
+    if ((await line.count()) === 0) return 0
+    return numberIn(await line.locator('[data-field=sent]').innerText(), /([\d,]+)/)
+  }
+  const billed = async () => {
+    const found = bill.getByText(/for \d+ prescriptions?/).first()
+    await expect(found.or(bill.getByText('Nothing was completed in this period')).first()).toBeVisible()
+    return (await found.count()) === 0 ? 0 : numberIn(await found.innerText(), /for ([\d,]+) prescriptions?/)
+  }
+  const before = { sent: await sent(), billed: await billed() }
+  const shown = async () => ({
+    chart: await card.getByText(diagnosis).count(),
+    sent: (await sent()) - before.sent,
+    billed: (await billed()) - before.billed,
+  })
+  expect(await shown()).toEqual({ chart: 0, sent: 0, billed: 0 })
+  const secondsUntil = async (figures: Awaited<ReturnType<typeof shown>>) => {
+    const began = performance.now()
+    await expect.poll(shown, { timeout: 60_000, intervals: [100] }).toEqual(figures)
+    return (performance.now() - began) / 1000
+  }
+
+  const erxId = await complete(url, CLIENT, diagnosis)
+  const came = await secondsUntil({ chart: 1, sent: 1, billed: 1 })
+  await reopenHere(await chart.context().newPage(), erxId)
+  const left = await secondsUntil({ chart: 0, sent: 1, billed: 0 })
+  for (const page of pages) await expect(page.locator('html')).toHaveAttribute('data-loaded', 'once')
+  test.info().annotations.push({
+    type: 'seconds to the screen',
+    description: `${came.toFixed(1)}, ${left.toFixed(1)}`,
+  })
+})
+
 test('a figure of rejected ones opens them, a client has its own columns, and workbooks have the sums of their screens', async ({
   browser,
   baseURL,

@@ -35,7 +35,7 @@ export function useQueueRefresh(): void {
   }, [cache])
 
   useServerEvents((event) => {
-    if (event.type === 'doctorDay') return
+    if (event.type === 'doctorDay' || event.type === 'figures') return
     if (event.type !== 'case' || !['saved', 'reading'].includes(event.what)) refresh()
   })
   useEffect(() => () => clearTimeout(timer.current), [])

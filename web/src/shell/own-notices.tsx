@@ -145,7 +145,7 @@ function useRefresh(asks: boolean): void {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   useServerEvents((event) => {
     if (!asks || timer.current !== undefined) return
-    if (event.type === 'doctorDay') return
+    if (event.type === 'doctorDay' || event.type === 'figures') return
     if (event.type === 'case' && ['saved', 'reading', 'ocr', 'entities'].includes(event.what)) return
     timer.current = setTimeout(() => {
       timer.current = undefined

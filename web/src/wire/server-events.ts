@@ -32,6 +32,8 @@ export const serverEventSchema = z.discriminatedUnion('type', [
   z.object({ type: z.literal('video'), erxId: z.number() }),
   // Somebody booked, moved or cancelled on a doctor's day (yyyy-mm-dd).
   z.object({ type: z.literal('doctorDay'), doctorId: z.number(), day: z.string() }),
+  // The figures of reports were counted again.
+  z.object({ type: z.literal('figures') }),
 ])
 export type ServerEvent = z.infer<typeof serverEventSchema>
 /** `reconnected` comes after a gap: events in it are unknown, so the shown data must be read again. */

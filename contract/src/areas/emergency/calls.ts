@@ -71,8 +71,11 @@ export const getEmergencyFormDetails = defineCall({
     isSarvodaya: z.boolean(),
     emergencyFormmasterList: z.object({
       arrivalWays: z.array(z.enum(arrivalWays)),
-      /** With the minutes within which a patient of the category is seen. */
-      triageCategories: z.array(z.object({ ...masterOf.shape, minutes: z.number() })),
+      /**
+       * With the minutes within which a patient of the category is seen, and what the house calls it; empty where it
+       * has no word of its own.
+       */
+      triageCategories: z.array(z.object({ ...masterOf.shape, minutes: z.number(), called: z.string() })),
       avpu: z.array(z.enum(avpus)),
       gcsParts: z.array(z.object({ name: z.string(), highest: z.number() })),
       orderKinds: z.array(z.enum(orderKinds)),

@@ -41,16 +41,46 @@ export const numberSettings = {
   rememberMeDays: { section: 'signIn', least: 1, most: 90 },
   idleTimeInterval: { section: 'signIn', least: 5, most: 1_440 },
 } as const satisfies Record<string, { section: SettingSection; least: number; most: number }>
-export type SettingKey = keyof typeof numberSettings
+export type NumberKey = keyof typeof numberSettings
 
-export const settingKeys = Object.keys(numberSettings) as SettingKey[]
+/** Names that the house may give; one that is not set has the word of the console, in the language of the reader. */
+export const nameSettings = {
+  triageRedName: { section: 'emergency' },
+  triageYellowName: { section: 'emergency' },
+  triageGreenName: { section: 'emergency' },
+  triageBlackName: { section: 'emergency' },
+} as const satisfies Record<string, { section: SettingSection }>
+export type NameKey = keyof typeof nameSettings
+export type SettingKey = NumberKey | NameKey
 
-export function keysOfSection(section: SettingSection): SettingKey[] {
-  return settingKeys.filter((key) => numberSettings[key].section === section)
+/** Characters of a name. */
+export const LONGEST_NAME = 40
+
+export const numberKeys = Object.keys(numberSettings) as NumberKey[]
+export const nameKeys = Object.keys(nameSettings) as NameKey[]
+export const settingKeys: readonly SettingKey[] = [...numberKeys, ...nameKeys]
+
+export function isNameKey(key: string): key is NameKey {
+  return key in nameSettings
 }
 
-/** The value of a setting: a number within its bounds, or empty text for the default. */
+export function keysOfSection(section: SettingSection): SettingKey[] {
+  return settingKeys.filter(
+    (key) => (isNameKey(key) ? nameSettings[key] : numberSettings[key]).section === section,
+  )
+}
+
+/** The value of a setting: a name, or a number within its bounds; empty text for the default. */
 export function settingField(key: SettingKey) {
+  return isNameKey(key) ? nameField : numberField(key)
+}
+
+const nameField = z
+  .string()
+  .trim()
+  .max(LONGEST_NAME, message('settings.nameTooLong', { most: String(LONGEST_NAME) }))
+
+function numberField(key: NumberKey) {
   const { least, most } = numberSettings[key]
   const outside = message('settings.between', { least: String(least), most: String(most) })
   return z
@@ -76,9 +106,10 @@ export function sectionSchema(section: SettingSection) {
 
 const settingSchema = z.object({
   key: z.string(),
-  value: z.number(),
+  /** Empty text: a name that is not set. */
+  value: z.union([z.number(), z.string()]),
   /** The value in force while nothing is set. */
-  usual: z.number(),
+  usual: z.union([z.number(), z.string()]),
   isSet: z.boolean(),
 })
 

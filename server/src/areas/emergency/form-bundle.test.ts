@@ -33,6 +33,7 @@ function closed(
         council: 'MMC',
         at: new Date('2026-11-27T05:00:00Z'),
       },
+      triageNames: {},
       writtenBy: 'Asha',
       issuedAt: new Date('2026-11-27T05:00:00Z'),
       timeZone: 'Asia/Kolkata',

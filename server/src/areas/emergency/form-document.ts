@@ -13,6 +13,7 @@ import type { FileStorage } from '#platform/files/storage.ts'
 import type { SystemReading } from '#platform/protocol/work.ts'
 import { patientOf } from './form-access.ts'
 import type { StoredForm } from './form-store.ts'
+import { triageNames } from './triage-names.ts'
 
 type Work = Pick<SystemReading, 'db' | 'settings'> & { now: Date }
 
@@ -42,6 +43,7 @@ export async function formDocument(
     caseNumber: row.id,
     version: stored.version,
     form: stored.form,
+    triageNames: await triageNames(db),
     readings: await readingsOnPaper(work, row),
     closed: closing && {
       doctor: closing.doctor.name,

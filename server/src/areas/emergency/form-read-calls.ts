@@ -27,6 +27,7 @@ import { settingsInForce } from '#platform/stored-settings/settings-in-force.ts'
 import { factsOf, lookAt, openForms } from './form-access.ts'
 import { readSendings } from './form-sendings.ts'
 import { formsOfCase, formsOfCases, type StoredForm, stateOf } from './form-store.ts'
+import { triageNames } from './triage-names.ts'
 
 /** What is written of the assessments of a case, and their papers. */
 export function formReadCalls() {
@@ -124,6 +125,7 @@ async function masterLists(work: Reading) {
     'triageYellowMinutes',
     'triageGreenMinutes',
   ])
+  const names = await triageNames(work.db)
   const minutesOf = {
     red: minutes.triageRedMinutes,
     yellow: minutes.triageYellowMinutes,
@@ -132,7 +134,12 @@ async function masterLists(work: Reading) {
   }
   return {
     arrivalWays: [...arrivalWays],
-    triageCategories: triageCategories.map(({ code, key }) => ({ code, name: key, minutes: minutesOf[key] })),
+    triageCategories: triageCategories.map(({ code, key }) => ({
+      code,
+      name: key,
+      minutes: minutesOf[key],
+      called: names[key] ?? '',
+    })),
     avpu: avpus.filter((word) => word !== ''),
     gcsParts: Object.entries(gcsParts).map(([name, highest]) => ({ name, highest })),
     orderKinds: [...orderKinds],

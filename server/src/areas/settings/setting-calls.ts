@@ -2,13 +2,14 @@ import * as contract from '@rxdesk/contract/areas/settings/calls'
 import type { ChartSetting, SettingKey } from '@rxdesk/contract/areas/settings/schemas'
 import * as schemas from '@rxdesk/contract/areas/settings/schemas'
 import { message } from '@rxdesk/contract/messages'
+import type { Tx } from '#platform/database/db.ts'
 import type { Caller } from '#platform/protocol/caller.ts'
 import { changesDeployment, isClientStaff } from '#platform/protocol/caller.ts'
 import { serve } from '#platform/protocol/handler.ts'
-import { denied } from '#platform/protocol/problem.ts'
+import { denied, refused } from '#platform/protocol/problem.ts'
 import type { Tools, Work } from '#platform/protocol/work.ts'
 import { chartInForce, chartKey, chartKeys } from '#platform/stored-settings/charts-in-force.ts'
-import { isWithin, usualSettings } from '#platform/stored-settings/settings-in-force.ts'
+import { isName, isWithin, namesInForce, usualSettings } from '#platform/stored-settings/settings-in-force.ts'
 import { holdSettings, readStored, type StoredSetting, versionOf, writeSetting } from './setting-store.ts'
 
 /** Settings apply to all clients, so users who are restricted to some cannot change them. */
@@ -35,7 +36,7 @@ export function settingCalls({ settings }: Pick<Tools, 'settings'>) {
             return {
               section,
               version: versionOf(own),
-              values: keys.map((key) => ({ key, usual: usual[key], ...settingOf(key, own) })),
+              values: keys.map((key) => ({ key, usual: usualOf(key), ...settingOf(key, own) })),
               changedBy: last?.changedBy ?? '',
               changedAt: last?.changedAt.toISOString() ?? '',
             }
@@ -53,13 +54,14 @@ export function settingCalls({ settings }: Pick<Tools, 'settings'>) {
         const changed: Changes = {}
         for (const key of keys) {
           if (values[key] === undefined) continue
-          const to = values[key] === '' ? null : Number(values[key])
+          const to = writtenValue(key, values[key])
           const before = settingOf(key, stored)
           const from = before.isSet ? before.value : null
           if (from === to) continue
           await writeSetting(db, key, to, caller.userId)
-          changed[key] = { from: from ?? usual[key], to: to ?? usual[key] }
+          changed[key] = { from: from ?? usualOf(key), to: to ?? usualOf(key) }
         }
+        if (keys.some(schemas.isNameKey)) await requireOwnNames(db)
         const count = Object.keys(changed).length
         if (count > 0) await note(work, `settings:${section}`, changed)
         return { message: message('settings.saved'), version: version + count }
@@ -95,10 +97,30 @@ export function settingCalls({ settings }: Pick<Tools, 'settings'>) {
     }),
   ]
 
-  function settingOf(key: SettingKey, stored: readonly StoredSetting[]): { value: number; isSet: boolean } {
-    const value = stored.find((one) => one.key === key)?.value
-    return isWithin(key, value) ? { value, isSet: true } : { value: usual[key], isSet: false }
+  function usualOf(key: SettingKey): number | string {
+    return schemas.isNameKey(key) ? '' : usual[key]
   }
+
+  function settingOf(key: SettingKey, stored: readonly StoredSetting[]): Pick<Shown, 'value' | 'isSet'> {
+    const value = stored.find((one) => one.key === key)?.value
+    const isSet = schemas.isNameKey(key) ? isName(value) : isWithin(key, value)
+    return { value: isSet ? (value as number | string) : usualOf(key), isSet }
+  }
+}
+
+type Shown = schemas.SettingsSectionRow['values'][number]
+
+/** A setting as it is stored; null is the default. */
+function writtenValue(key: SettingKey, value: number | string): number | string | null {
+  const text = String(value).trim()
+  if (text === '') return null
+  return schemas.isNameKey(key) ? text : Number(text)
+}
+
+/** Two categories of one name cannot be told apart by whoever reads it. */
+async function requireOwnNames(db: Tx): Promise<void> {
+  const names = Object.values(await namesInForce(db)).map((name) => name.toLocaleLowerCase('en'))
+  if (new Set(names).size < names.length) throw refused('settings.nameTwice')
 }
 
 type Changes = Record<string, { from: number | string; to: number | string }>

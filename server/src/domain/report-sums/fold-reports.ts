@@ -3,6 +3,7 @@ import { setImmediate } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { oneNames } from '#domain/reference/safety/salt-names.ts'
 import type { Tx } from '#platform/database/db.ts'
+import { announceFigures } from '#platform/events/announce.ts'
 import type { Services } from '#platform/services.ts'
 import { antibiotics } from './antibiotics.ts'
 import { type CaseFacts, factsOf } from './case-facts.ts'
@@ -72,7 +73,8 @@ export async function foldReports(
     const progress = await tx.selectFrom('report_progress').selectAll().executeTakeFirstOrThrow()
     if (progress.made_for !== rulesOf(settings.TIME_ZONE)) return false
     const changed = await takeChanges(tx, changes)
-    await countCases(tx, changed, settings.TIME_ZONE)
+    const clientIds = await countCases(tx, changed, settings.TIME_ZONE)
+    if (progress.whole) await announceFigures(tx, clientIds)
     if (progress.whole) return changed.length > 0
     const last = await countNextStep(tx, progress.counted_to, step, settings.TIME_ZONE)
     await tx
@@ -124,12 +126,16 @@ async function countNextStep(
   return ids.at(-1)
 }
 
-async function countCases(tx: Tx, caseIds: readonly number[], timeZone: string): Promise<void> {
-  if (caseIds.length === 0) return
+/** @returns the clients whose figures are others now */
+async function countCases(tx: Tx, caseIds: readonly number[], timeZone: string): Promise<number[]> {
+  if (caseIds.length === 0) return []
   const before = await readFacts(tx, caseIds)
   const after = await computeFacts(tx, caseIds, timeZone)
-  await addToSums(tx, sumChanges(before, after))
+  const changes = sumChanges(before, after)
+  await addToSums(tx, changes)
   await replaceFacts(tx, caseIds, after)
+  const rows = [...changes.caseDays, ...changes.operatorDays, ...changes.termDays]
+  return [...new Set(rows.map(({ key }) => key.clientId))]
 }
 
 /** What the given cases count as they are now. */

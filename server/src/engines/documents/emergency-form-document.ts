@@ -1,4 +1,4 @@
-import type { EmergencyForm } from '@rxdesk/contract/emergency/form'
+import type { EmergencyForm, TriageKey } from '@rxdesk/contract/emergency/form'
 import type { DocumentImage } from './sheet-document.ts'
 
 /** A reading of a vital sign on the paper. */
@@ -20,6 +20,8 @@ export interface EmergencyFormDocument {
   caseNumber: number
   version: number
   form: EmergencyForm
+  /** What the house calls the categories of triage, where it has words of its own. */
+  triageNames: Partial<Record<TriageKey, string>>
   readings: DocumentReading[]
   /** Who closed it, and when; absent while it is a draft. */
   closed?: { doctor: string; registrationNumber: string; council: string; at: Date }

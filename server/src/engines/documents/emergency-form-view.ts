@@ -1,5 +1,5 @@
 import { bodyHead, bodyOutline, regionAt } from '@rxdesk/contract/emergency/body'
-import { type EmergencyForm, gcsOf, triageKey } from '@rxdesk/contract/emergency/form'
+import { type EmergencyForm, gcsOf, type TriageKey, triageKey } from '@rxdesk/contract/emergency/form'
 import type { EmergencyFormDocument } from './emergency-form-document.ts'
 import {
   AIRWAYS,
@@ -43,7 +43,7 @@ export function emergencyFormView(document: EmergencyFormDocument) {
     })),
     triage: form.triage.history.map(({ category, at, who, note }) => [
       time(at),
-      CATEGORIES[triageKey(category)],
+      categoryOf(triageKey(category), document.triageNames),
       printable(who),
       printable(note),
     ]),
@@ -156,4 +156,10 @@ function dispositionFacts({ disposition: d }: EmergencyForm, time: Time): Pair[]
     ['Come at once if', d.urgentCare],
     ['Follow-up', d.followUp],
   ]
+}
+
+/** The name that the house gave it, with the colour: whoever reads the paper elsewhere knows the colours alone. */
+function categoryOf(key: TriageKey, names: EmergencyFormDocument['triageNames']): string {
+  const name = names[key]
+  return name === undefined ? CATEGORIES[key] : printable(`${name} (${CATEGORIES[key]})`)
 }

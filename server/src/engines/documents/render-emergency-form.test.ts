@@ -22,6 +22,7 @@ const paper = (more: Partial<EmergencyFormDocument> = {}): EmergencyFormDocument
       oxygen: 0,
     },
   ],
+  triageNames: {},
   writtenBy: 'Asha Rao',
   issuedAt: new Date('2026-11-26T22:40:00Z'),
   timeZone: 'Asia/Kolkata',

@@ -108,3 +108,20 @@ export async function announceDoctorDay(db: Tx, event: Omit<DoctorDayEvent, 'typ
     [EVENT_CHANNEL, JSON.stringify({ type: 'doctorDay', ...event }), event.doctorId],
   )
 }
+
+/** The figures of clients were counted again. */
+export interface FiguresEvent {
+  type: 'figures'
+  clientIds: readonly number[]
+}
+
+/** So many clients fit a notification, which holds 8,000 bytes. */
+const MOST_CLIENTS = 500
+
+/** Tells the open screens of reports, when the transaction commits. It says neither which figures nor of which case. */
+export async function announceFigures(db: Tx, clientIds: readonly number[]): Promise<void> {
+  for (let at = 0; at < clientIds.length; at += MOST_CLIENTS) {
+    const event: FiguresEvent = { type: 'figures', clientIds: clientIds.slice(at, at + MOST_CLIENTS) }
+    await runPrepared(db, 'select pg_notify($1, $2)', [EVENT_CHANNEL, JSON.stringify(event)])
+  }
+}

@@ -3,7 +3,7 @@ import { limits } from '@rxdesk/contract/limits'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { type IdentityBench, startIdentityBench } from '#domain/identity/identity.fixture.ts'
-import { announce, announceDoctorDay } from '#platform/events/announce.ts'
+import { announce, announceDoctorDay, announceFigures } from '#platform/events/announce.ts'
 import { answerErrors } from '#platform/protocol/error-answers.ts'
 import { type EventStream, serveEvents } from './event-stream.ts'
 
@@ -197,6 +197,29 @@ it('tells of a day of a doctor whom the screen may see, and of a doctor whom all
     { type: 'doctorDay', doctorId: doctors[0], day: '2026-12-01' },
     { type: 'doctorDay', doctorId: doctors[2], day: '2026-12-01' },
   ])
+})
+
+it('tells that figures were counted again, of clients whom the screen may see alone', async () => {
+  const { db } = bench.database
+  const [own, other] = [await addCase(), await addCase()]
+  const held = await bench.signIn({ agentId: 'L2OP01' })
+  const { userId } = await session(held.sessionID)
+  await db
+    .updateTable('users')
+    .set({ client_ids: [own.clientId] })
+    .where('id', '=', userId)
+    .execute()
+  const { body } = await open(held.token)
+  const counted = (clientIds: number[]) => db.transaction().execute((tx) => announceFigures(tx, clientIds))
+  await counted([other.clientId])
+  await counted([...Array.from({ length: 1_200 }, (_, at) => 1_000_000 + at), own.clientId])
+  await told(own)
+  const reader = body?.pipeThrough(new TextDecoderStream()).getReader()
+  let passed = ''
+  while (!passed.includes(`"erxId":${own.erxId},`)) passed += (await reader?.read())?.value ?? ''
+  await reader?.cancel()
+  // Not of whom: the screen asks for what it may read.
+  expect(passed.match(/\{"type":"figures".*\}/g)).toEqual(['{"type":"figures"}'])
 })
 
 it('is refused to a session that has too many, until one of them is closed', async () => {

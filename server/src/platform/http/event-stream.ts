@@ -53,6 +53,7 @@ const doctorDayEvent = z.object({
   /** Null for a doctor whom all clients share: what one of them books takes the time of the others. */
   clientId: z.number().nullable(),
 })
+const figuresEvent = z.object({ type: z.literal('figures'), clientIds: z.array(z.number()) })
 const eventSchema = z.discriminatedUnion('type', [
   caseEvent,
   importEvent,
@@ -60,6 +61,7 @@ const eventSchema = z.discriminatedUnion('type', [
   sessionEndEvent,
   videoEvent,
   doctorDayEvent,
+  figuresEvent,
 ])
 export type Event = z.infer<typeof eventSchema>
 
@@ -203,6 +205,10 @@ function pass(listener: Listener, event: Event): void {
     const { clientId, ...told } = event
     const isOfHouse = user.some((role) => listener.caller.roleIds.includes(role))
     if (isOfHouse && (clientId === null || seesClient(listener.caller, clientId))) listener.send(told)
+    return
+  }
+  if (event.type === 'figures') {
+    if (event.clientIds.some((id) => seesClient(listener.caller, id))) listener.send({ type: 'figures' })
     return
   }
   if (!seesClient(listener.caller, event.clientId)) return

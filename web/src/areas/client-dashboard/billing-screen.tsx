@@ -9,15 +9,16 @@ import { ChoiceFilter } from '#parts/choice-filter.tsx'
 import { useClientFilter } from '#parts/client-select.tsx'
 import { EmptyState } from '#parts/empty-state.tsx'
 import { FilterBar } from '#parts/filter-bar/filter-bar.tsx'
+import { useFreshFigures } from '#parts/fresh-figures/use-fresh-figures.ts'
 import { ListPage } from '#parts/list-page.tsx'
 import { ReportExport } from '#parts/report-export/report-export.tsx'
 import { usePeriodFilter } from '#parts/report-period/use-period-filter.tsx'
 import { useReportDays } from '#parts/report-period/use-report-days.ts'
 import { useListAddress } from '#parts/use-list-address.ts'
-import { useMoney, useNumber } from '#parts/written.ts'
 import { useMayUse } from '#session/session-store.ts'
 import { usePage } from '#wire/use-page.ts'
 import { useBillingColumns } from './billing-columns.tsx'
+import { BillingFigures } from './billing-figures.tsx'
 import { ViewChoice } from './view-choice.tsx'
 
 const route = getRouteApi('/console/clientDashboard')
@@ -26,8 +27,6 @@ const route = getRouteApi('/console/clientDashboard')
 export function BillingScreen() {
   const { t } = useTranslation('client-dashboard')
   const { messageText } = useServerText()
-  const money = useMoney()
-  const number = useNumber()
   const search = route.useSearch()
   const { filter, paging } = useListAddress(search, route.useNavigate())
   const choosesClient = useMayUse(getClientMastersList.access)
@@ -35,22 +34,18 @@ export function BillingScreen() {
   const byPeriod = usePeriodFilter(days, search, filter)
   const byClient = useClientFilter(t('client'), search.client, filter)
   const { by } = search
-  const asked = { fromDate: days.from, toDate: days.to, clientId: search.client, by }
+  const range = { fromDate: days.from, toDate: days.to, clientId: search.client }
+  const asked = { ...range, by }
   const enabled = days.fault === undefined
+  useFreshFigures(getbillingDashboard)
   const { page, state } = usePage(getbillingDashboard, asked, { enabled })
   // The answer has every line; two clients of one name differ by their place alone.
   const lines = useMemo(() => (page?.result ?? []).map((row, at) => ({ ...row, at })), [page])
   const columns = useBillingColumns(by)
-  const totals = page?.totals.map(({ currency, prescriptions, amount }) =>
-    currency === ''
-      ? t('withoutFees', { number: number(prescriptions) })
-      : t('billTotal', { amount: money(amount, currency), number: number(prescriptions) }),
-  )
   return (
     <ListPage
       title={t('title.clientDashboard', { ns: 'shell' })}
       label={t('view.billing')}
-      summary={totals?.join(' · ') ?? ''}
       actions={<ReportExport disabled={!enabled} asked={{ report: 'billing', ...asked }} />}
       filters={
         <FilterBar
@@ -69,6 +64,7 @@ export function BillingScreen() {
           filters={[byPeriod, choosesClient && byClient]}
         />
       }
+      above={page && lines.length > 0 && <BillingFigures asked={range} totals={page.totals} />}
       columns={columns}
       rows={lines.slice(paging.offset, paging.offset + paging.limit)}
       total={lines.length}

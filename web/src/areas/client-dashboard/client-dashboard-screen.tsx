@@ -15,6 +15,7 @@ import { useServerText } from '#language/use-server-text.ts'
 import { useClientFilter } from '#parts/client-select.tsx'
 import { EmptyState } from '#parts/empty-state.tsx'
 import { FilterBar } from '#parts/filter-bar/filter-bar.tsx'
+import { useFreshFigures } from '#parts/fresh-figures/use-fresh-figures.ts'
 import { ListPage } from '#parts/list-page.tsx'
 import { NothingFound } from '#parts/nothing-found.tsx'
 import { usePeriodFilter } from '#parts/report-period/use-period-filter.tsx'
@@ -61,6 +62,7 @@ export function ClientDashboardScreen() {
     placeholderData: keepPreviousData,
     meta: { quiet: true },
   })
+  useFreshFigures(getClientDashboardDetails, getClientErxList)
   const { page, list } = useListPage(getClientErxList, { ...range, status: search.status, patName }, paging, {
     enabled: known,
   })

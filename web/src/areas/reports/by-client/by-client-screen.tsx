@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { useClientFilter } from '#parts/client-select.tsx'
 import { EmptyState } from '#parts/empty-state.tsx'
 import { FilterBar } from '#parts/filter-bar/filter-bar.tsx'
+import { useFreshFigures } from '#parts/fresh-figures/use-fresh-figures.ts'
 import { ListPage } from '#parts/list-page.tsx'
 import { ReportExport } from '#parts/report-export/report-export.tsx'
 import { usePeriodFilter } from '#parts/report-period/use-period-filter.tsx'
@@ -40,6 +41,7 @@ export function ByClientScreen() {
   const { client } = search
   const asked = { fromDate: days.from, toDate: days.to, clientId: client }
   const enabled = days.fault === undefined && client !== 0
+  useFreshFigures(onGetclientReportList)
   const { page, list } = useListPage(onGetclientReportList, asked, paging, { enabled })
   const chosen = useCall(getReportColumn, { clientId: client }, { enabled: client !== 0 })
   const columns = useClientColumns(page?.columns ?? before)

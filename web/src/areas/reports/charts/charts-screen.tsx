@@ -1,10 +1,24 @@
 import Box from '@mui/material/Box'
+import {
+  Antibiotic_chart,
+  Bloodtest_chart,
+  Disease_chart,
+  investigationCategory_chart,
+  Lab_chart,
+  MRIXRAY_chart,
+  OPDDigitization_chart,
+  Prescription_chart,
+  Radiology_chart,
+  Specialization_chart,
+} from '@rxdesk/contract/areas/reports/chart-calls'
+import { rejectionReport } from '@rxdesk/contract/areas/reports/figure-calls'
 import type { ChartName } from '@rxdesk/contract/areas/reports/options'
 import { getRouteApi } from '@tanstack/react-router'
 import type { ComponentType } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useClientFilter } from '#parts/client-select.tsx'
 import { FilterBar } from '#parts/filter-bar/filter-bar.tsx'
+import { useFreshFigures } from '#parts/fresh-figures/use-fresh-figures.ts'
 import { PageFrame } from '#parts/page-frame.tsx'
 import { usePeriodFilter } from '#parts/report-period/use-period-filter.tsx'
 import { useReportDays } from '#parts/report-period/use-report-days.ts'
@@ -42,6 +56,21 @@ const cards: Record<ChartName, readonly ComponentType<CardProps>[]> = {
   investigationCategory_chart: [CategoryCard],
 }
 
+/** What the cards read. */
+const figures = [
+  rejectionReport,
+  Antibiotic_chart,
+  Bloodtest_chart,
+  Disease_chart,
+  investigationCategory_chart,
+  Lab_chart,
+  MRIXRAY_chart,
+  OPDDigitization_chart,
+  Prescription_chart,
+  Radiology_chart,
+  Specialization_chart,
+]
+
 /** `/reports`: how the prescriptions of some days ended, what the completed ones contain, and why others were rejected. */
 export function ChartsScreen() {
   const { t } = useTranslation('reports')
@@ -52,6 +81,7 @@ export function ChartsScreen() {
   const days = useReportDays(search)
   const byPeriod = usePeriodFilter(days, search, change)
   const byClient = useClientFilter(t('client'), search.client, change)
+  useFreshFigures(...figures)
   const shown = useShownCharts(search, days)
   return (
     <PageFrame

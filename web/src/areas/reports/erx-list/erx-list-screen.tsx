@@ -7,6 +7,7 @@ import { ChoiceFilter } from '#parts/choice-filter.tsx'
 import { useClientFilter } from '#parts/client-select.tsx'
 import { FilterBar } from '#parts/filter-bar/filter-bar.tsx'
 import { choiceFilter } from '#parts/filter-bar/list-filter.tsx'
+import { useFreshFigures } from '#parts/fresh-figures/use-fresh-figures.ts'
 import { ListPage } from '#parts/list-page.tsx'
 import { ReportExport } from '#parts/report-export/report-export.tsx'
 import { usePeriodFilter } from '#parts/report-period/use-period-filter.tsx'
@@ -65,6 +66,7 @@ export function ErxListScreen() {
   const enabled = days.fault === undefined
   const isOld = search.view === 'old'
   const sorted = { ...asked, sortBy: search.sort }
+  useFreshFigures(geteRxListReport)
   const newer = useListPage(geteRxListReport, sorted, paging, { enabled: enabled && !isOld })
   const old = useListPage(geteRxOldListReport, sorted, paging, { enabled: enabled && isOld })
   const { list } = isOld ? old : newer

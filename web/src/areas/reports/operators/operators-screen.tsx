@@ -9,6 +9,7 @@ import { CutText } from '#parts/cell-text.tsx'
 import { useClientFilter } from '#parts/client-select.tsx'
 import { FilterBar } from '#parts/filter-bar/filter-bar.tsx'
 import { choiceFilter } from '#parts/filter-bar/list-filter.tsx'
+import { useFreshFigures } from '#parts/fresh-figures/use-fresh-figures.ts'
 import type { ListColumn } from '#parts/list-column.ts'
 import { ListPage } from '#parts/list-page.tsx'
 import { ReportExport } from '#parts/report-export/report-export.tsx'
@@ -59,6 +60,7 @@ export function OperatorsScreen() {
   })
   const asked = { fromDate: days.from, toDate: days.to, clientId: search.client, level: search.level }
   const enabled = days.fault === undefined
+  useFreshFigures(operatorReport)
   const { page, list } = useListPage(operatorReport, asked, paging, { enabled })
   const columns = useColumns()
   const sums = page?.reportCount

@@ -3,6 +3,7 @@ import { getRouteApi } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { useClientFilter } from '#parts/client-select.tsx'
 import { FilterBar } from '#parts/filter-bar/filter-bar.tsx'
+import { useFreshFigures } from '#parts/fresh-figures/use-fresh-figures.ts'
 import { ListPage } from '#parts/list-page.tsx'
 import { ReportExport } from '#parts/report-export/report-export.tsx'
 import { usePeriodFilter } from '#parts/report-period/use-period-filter.tsx'
@@ -47,6 +48,7 @@ export function PrescriptionsScreen() {
     ...Object.fromEntries(termFilterNames.map((tag) => [tag, search[tag].map(({ id }) => id)])),
   }
   const enabled = days.fault === undefined
+  useFreshFigures(onGetReportList)
   const { page, list } = useListPage(onGetReportList, asked, paging, { enabled })
   const columns = usePrescriptionColumns()
   const counts = page?.reportCount

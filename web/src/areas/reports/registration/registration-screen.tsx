@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next'
 import { ChoiceFilter } from '#parts/choice-filter.tsx'
 import { useClientFilter } from '#parts/client-select.tsx'
 import { FilterBar } from '#parts/filter-bar/filter-bar.tsx'
+import { useFreshFigures } from '#parts/fresh-figures/use-fresh-figures.ts'
 import type { ListColumn } from '#parts/list-column.ts'
 import { ListPage } from '#parts/list-page.tsx'
 import { ReportExport } from '#parts/report-export/report-export.tsx'
@@ -33,6 +34,7 @@ export function RegistrationScreen() {
   const { by } = search
   const asked = { fromDate: days.from, toDate: days.to, clientId: search.client, by }
   const enabled = days.fault === undefined
+  useFreshFigures(getRegistrationReport)
   const { page, list } = useListPage(getRegistrationReport, asked, paging, { enabled })
   const columns = useColumns(by)
   const sums = page?.reportCount

@@ -8,6 +8,7 @@ import { CutText } from '#parts/cell-text.tsx'
 import { ChoiceFilter } from '#parts/choice-filter.tsx'
 import { useClientFilter } from '#parts/client-select.tsx'
 import { FilterBar } from '#parts/filter-bar/filter-bar.tsx'
+import { useFreshFigures } from '#parts/fresh-figures/use-fresh-figures.ts'
 import type { ListColumn } from '#parts/list-column.ts'
 import { ListPage } from '#parts/list-page.tsx'
 import { ReportExport } from '#parts/report-export/report-export.tsx'
@@ -37,6 +38,7 @@ export function RejectionsScreen() {
   const { by } = search
   const asked = { fromDate: days.from, toDate: days.to, clientId: search.client, by }
   const enabled = days.fault === undefined
+  useFreshFigures(rejectionReport)
   const { page, list } = useListPage(rejectionReport, asked, paging, { enabled })
   const columns = useColumns(by)
   const open = useOpenRejected(search)

@@ -4,6 +4,7 @@ import Skeleton from '@mui/material/Skeleton'
 import Typography from '@mui/material/Typography'
 import { getSettings, settings_chart } from '@rxdesk/contract/areas/settings/calls'
 import type { ChartSetting, SettingKey, SettingSection } from '@rxdesk/contract/areas/settings/schemas'
+import { isNameKey } from '@rxdesk/contract/areas/settings/schemas'
 import type { ReactNode } from 'react'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -14,6 +15,7 @@ import { PageBody } from '#parts/page-frame.tsx'
 import { Section, SectionRows } from '#parts/section.tsx'
 import { useCall } from '#wire/use-call.ts'
 import FactorRoles from './factor-roles.tsx'
+import { useUsualName } from './usual-name.ts'
 import WordClients from './word-clients.tsx'
 
 const SectionDialog = lazy(() => import('./section-dialog.tsx'))
@@ -24,6 +26,7 @@ type Opened = { section: SettingSection } | { chart: ChartSetting['chart'] }
 /** The settings of the deployment, in sections that are changed one at a time. */
 export default function GeneralSettings() {
   const { t } = useTranslation('settings')
+  const usualName = useUsualName()
   const read = useCall(getSettings, {}, { meta: { quiet: true } })
   const charts = useCall(settings_chart, {}, { meta: { quiet: true } })
   const [opened, setOpened] = useState<Opened>()
@@ -53,7 +56,7 @@ export default function GeneralSettings() {
           <Facts>
             {values.map(({ key, value, isSet }) => (
               <Fact key={key} name={t(`setting.${key as SettingKey}`)} usual={!isSet}>
-                {value}
+                {isNameKey(key) && !isSet ? usualName(key) : <bdi>{value}</bdi>}
               </Fact>
             ))}
           </Facts>

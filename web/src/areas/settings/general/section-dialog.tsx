@@ -1,11 +1,23 @@
 import { getSettings, SaveSettings } from '@rxdesk/contract/areas/settings/calls'
-import type { SettingKey, SettingsSectionRow } from '@rxdesk/contract/areas/settings/schemas'
-import { numberSettings, sectionSchema } from '@rxdesk/contract/areas/settings/schemas'
+import type {
+  NameKey,
+  NumberKey,
+  SettingKey,
+  SettingsSectionRow,
+} from '@rxdesk/contract/areas/settings/schemas'
+import {
+  isNameKey,
+  LONGEST_NAME,
+  numberSettings,
+  sectionSchema,
+} from '@rxdesk/contract/areas/settings/schemas'
+import type { Control } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { FormText } from '#parts/record-form/form-fields.tsx'
 import { RecordDialog } from '#parts/record-form/record-dialog.tsx'
 import { useRecordForm } from '#parts/record-form/use-record-form.ts'
 import { askCall } from '#wire/wire.ts'
+import { useUsualName } from './usual-name.ts'
 
 type Values = Partial<Record<SettingKey, string>>
 
@@ -44,13 +56,14 @@ export default function SectionDialog({ section, onClose }: SectionDialogProps) 
       onClose={onClose}
     >
       {section.values.map(({ key, usual }, at) => {
-        const { least, most } = numberSettings[key as SettingKey]
+        if (isNameKey(key)) return <NameField key={key} name={key} of={record.form.control} />
+        const { least, most } = numberSettings[key as NumberKey]
         return (
           <FormText
             key={key}
             of={record.form.control}
-            name={key as SettingKey}
-            label={t(`setting.${key as SettingKey}`)}
+            name={key as NumberKey}
+            label={t(`setting.${key as NumberKey}`)}
             helperText={t('usualIs', { usual, least, most })}
             placeholder={String(usual)}
             longest={5}
@@ -60,5 +73,22 @@ export default function SectionDialog({ section, onClose }: SectionDialogProps) 
         )
       })}
     </RecordDialog>
+  )
+}
+
+/** The name that the house gives something; empty, it has the word of the console. */
+function NameField({ name, of }: { name: NameKey; of: Control<Values> }) {
+  const { t } = useTranslation('settings')
+  const usual = useUsualName()(name)
+  return (
+    <FormText
+      of={of}
+      name={name}
+      label={t(`setting.${name}`)}
+      helperText={t('usualNameIs', { most: LONGEST_NAME, usual })}
+      placeholder={usual}
+      longest={LONGEST_NAME}
+      slotProps={{ htmlInput: { dir: 'auto' }, inputLabel: { shrink: true } }}
+    />
   )
 }

@@ -16,6 +16,7 @@ import { CloseButton } from './close-button.tsx'
 import { ClosedForm } from './closed-form.tsx'
 import { DraftForm } from './draft-form.tsx'
 import { PrintButton } from './print-button.tsx'
+import { TriageNames } from './triage-mark.tsx'
 
 const ReasonDialog = lazy(() => import('./reason-dialog.tsx'))
 
@@ -38,39 +39,41 @@ export function EmergencyForm({ readings }: { readings: ReactNode }) {
   const [newest] = data.emergencyFormDetailsList
   const draft = data.emergencyFormDetailsList.find(({ state }) => state === 'draft')
   return (
-    <Box sx={{ display: 'grid', gap: 3, minWidth: 0 }}>
-      {draft && mayWrite && (
-        <DraftForm
-          key={`${draft.formId}.${draft.version}`}
-          entry={draft}
-          details={data}
-          readings={readings}
-        />
-      )}
-      {data.emergencyFormDetailsList
-        .filter((entry) => entry !== draft || !mayWrite)
-        .map((entry) => (
-          <Box key={entry.formId} sx={{ display: 'grid', gap: 1 }}>
-            <ClosedForm entry={entry} />
-            {entry.state === 'draft' && (
-              <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-                {data.mayClose && (
-                  <CloseButton
-                    entry={entry}
-                    form={entry.form}
-                    mayClose
-                    earliestArrival={data.earliestArrival}
-                  />
-                )}
-                <PrintButton formId={entry.formId} label={t('print')} />
-              </Box>
-            )}
-            {mayWrite && !draft && entry.state === 'closed' && <CorrectButton formId={entry.formId} />}
-          </Box>
-        ))}
-      {!newest && !mayWrite && <Alert severity="info">{t('none')}</Alert>}
-      {!draft && mayWrite && <BeginButton last={newest} />}
-    </Box>
+    <TriageNames value={data.emergencyFormmasterList.triageCategories}>
+      <Box sx={{ display: 'grid', gap: 3, minWidth: 0 }}>
+        {draft && mayWrite && (
+          <DraftForm
+            key={`${draft.formId}.${draft.version}`}
+            entry={draft}
+            details={data}
+            readings={readings}
+          />
+        )}
+        {data.emergencyFormDetailsList
+          .filter((entry) => entry !== draft || !mayWrite)
+          .map((entry) => (
+            <Box key={entry.formId} sx={{ display: 'grid', gap: 1 }}>
+              <ClosedForm entry={entry} />
+              {entry.state === 'draft' && (
+                <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+                  {data.mayClose && (
+                    <CloseButton
+                      entry={entry}
+                      form={entry.form}
+                      mayClose
+                      earliestArrival={data.earliestArrival}
+                    />
+                  )}
+                  <PrintButton formId={entry.formId} label={t('print')} />
+                </Box>
+              )}
+              {mayWrite && !draft && entry.state === 'closed' && <CorrectButton formId={entry.formId} />}
+            </Box>
+          ))}
+        {!newest && !mayWrite && <Alert severity="info">{t('none')}</Alert>}
+        {!draft && mayWrite && <BeginButton last={newest} />}
+      </Box>
+    </TriageNames>
   )
 }
 

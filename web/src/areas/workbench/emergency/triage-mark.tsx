@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box'
 import type { TriageKey } from '@rxdesk/contract/emergency/form'
+import { createContext, use } from 'react'
 import { useTranslation } from 'react-i18next'
 
 /** Colours of the categories; the word stands beside each. */
@@ -10,9 +11,13 @@ const colours: Record<TriageKey, string> = {
   black: '#212121',
 }
 
+/** What the house calls the categories; empty text is the word of the console. */
+export const TriageNames = createContext<readonly { name: string; called: string }[]>([])
+
 /** A category by its colour and its word. */
 export function TriageMark({ category }: { category: TriageKey }) {
   const { t } = useTranslation('workbench-emergency')
+  const called = use(TriageNames).find(({ name }) => name === category)?.called
   return (
     <Box component="span" sx={{ display: 'inline-flex', alignItems: 'center', gap: 0.75 }}>
       <Box
@@ -28,7 +33,7 @@ export function TriageMark({ category }: { category: TriageKey }) {
           flexShrink: 0,
         }}
       />
-      {t(`triage.${category}`)}
+      {called ? <bdi>{called}</bdi> : t(`triage.${category}`)}
     </Box>
   )
 }
