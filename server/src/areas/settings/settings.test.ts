@@ -2,6 +2,7 @@ import { type ChartSetting, settingSections } from '@rxdesk/contract/areas/setti
 import { roles } from '@rxdesk/contract/roles'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { digitizationSettingsCalls } from '#areas/digitization/settings-calls.ts'
+import { triageNames } from '#areas/emergency/triage-names.ts'
 import { wordClients } from '#domain/identity/sign-in-settings.ts'
 import type { Caller } from '#platform/protocol/caller.ts'
 import { settingsInForce } from '#platform/stored-settings/settings-in-force.ts'
@@ -236,4 +237,21 @@ describe('the count of waiting tele-consultations', () => {
     expect((await ask('SaveSettings', set)).message).toBe('Settings saved')
     expect(await count()).toBe(9)
   })
+})
+
+it('settings name the categories of triage in the words of the house, no two of them alike', async () => {
+  const save = async (values: object) =>
+    ask('SaveSettings', { section: 'emergency', version: (await section('emergency')).version, values })
+  const named = async () =>
+    (await section('emergency')).values.filter(({ key }) => key.endsWith('Name')).map(({ value }) => value)
+  expect(await named()).toEqual(['', '', '', ''])
+  await save({ triageRedName: ' Priority 1 ', triageYellowName: 'Priority 2' })
+  expect(await named()).toEqual(['Priority 1', 'Priority 2', '', ''])
+  expect(await triageNames(testApp.db)).toEqual({ red: 'Priority 1', yellow: 'Priority 2' })
+  expect(await save({ triageGreenName: 'priority 2' })).toMatchObject({
+    message: 'Error: Two categories cannot have the same name',
+  })
+  expect(await save({ triageGreenName: 'x'.repeat(41) })).toMatchObject({ status: 400 })
+  await save({ triageRedName: '', triageYellowName: '' })
+  expect(await named()).toEqual(['', '', '', ''])
 })

@@ -1,6 +1,7 @@
 import ExpandIcon from '@mui/icons-material/ExpandMore'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
+import Typography from '@mui/material/Typography'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import type { ReactNode } from 'react'
 import { useRef, useState } from 'react'
@@ -34,7 +35,7 @@ import { PrescriptionForm } from './prescription-form.tsx'
  * differ: a tablet that is rotated keeps its open dialogs, and the typing in them.
  */
 export function Layout({ offer }: { offer: ReactNode }) {
-  const { t } = useTranslation('workbench')
+  const { t } = useTranslation(['workbench', 'workbench-image'])
   const { Along } = useWorkbench().desk
   const phone = useMediaQuery('(max-width: 899.95px)')
   // In a low window (a screen at 200 %) the image would leave no space for the form.
@@ -50,8 +51,10 @@ export function Layout({ offer }: { offer: ReactNode }) {
   const imageOpen = imageChosen ?? (!low && shown)
   const image = useRef<{ focus: () => void }>(null)
   useLayoutShortcuts(() => image.current?.focus())
+  // Nothing to look at leaves the form its room: an emergency is written before there is a page.
+  const bare = !pages && !desk.Beside
   // What takes the whole width has no pages beside it.
-  const whole = tab === 'summary' && desk.Whole !== undefined
+  const whole = (bare && !phone) || (tab === 'summary' && desk.Whole !== undefined)
   const { place, holder, covered } = usePanes(!phone && !whole, useFillPaneField())
   const frames = phone ? phoneFrames(imageOpen, beside !== 'order') : deskFrames(split, whole)
   return (
@@ -65,6 +68,11 @@ export function Layout({ offer }: { offer: ReactNode }) {
             {Strip && <Strip />}
             {!phone && <SafetyStrip />}
             <ReviewBar />
+            {bare && (
+              <Typography variant="body2" sx={{ color: 'text.secondary', px: 2, pt: 0.75 }}>
+                {t('noImages', { ns: 'workbench-image' })}
+              </Typography>
+            )}
             {offer}
             <DuplicateWarning />
           </Box>
@@ -75,7 +83,7 @@ export function Layout({ offer }: { offer: ReactNode }) {
               <Box sx={frames.image}>
                 <ImagePane ref={image} />
               </Box>
-              {phone && (
+              {phone && !bare && (
                 <Button
                   size="small"
                   variant={imageOpen ? 'text' : 'outlined'}

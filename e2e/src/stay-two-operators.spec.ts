@@ -1,0 +1,47 @@
+import { expect, type Page, test } from '@playwright/test'
+import { releaseeRx } from '@rxdesk/contract/areas/cases/calls'
+import { personAt } from './demo-people.ts'
+import { preparedStay } from './prepared-stay.ts'
+import { signInOverWire } from './wire-session.ts'
+
+const complaints = (page: Page) => page.getByRole('textbox', { name: /^Complaints/ })
+const saved = (page: Page) => expect(page.getByText(/^Saved \d/)).toBeVisible()
+
+test('two operators at one stay: the second looks on, and nothing that either typed is lost', async ({
+  browser,
+  baseURL,
+}) => {
+  test.setTimeout(300_000)
+  const url = baseURL ?? ''
+  const erxId = await preparedStay(url)
+  const stay = `/IPDeRxDetails?erxId=${erxId}`
+  const first = await personAt(browser, 'L1OP01')
+  await first.goto(stay)
+  await complaints(first).fill('Fever for five days')
+  await saved(first)
+
+  const second = await personAt(browser, 'L1OP02')
+  await second.goto(stay)
+  await expect(second.getByText(/is working on this case\./)).toBeVisible()
+  await expect(complaints(second)).toHaveValue('Fever for five days')
+  await expect(complaints(second)).not.toBeEditable()
+
+  // The first loses the connection while typing; an administrator puts the stay back, and the second goes on with it.
+  await first.context().setOffline(true)
+  await complaints(first).fill('Fever for five days, chills since Monday')
+  await expect(first.getByText('No connection — kept on this device')).toBeVisible()
+  const { ask } = await signInOverWire(url, 'ADMIN01')
+  await ask(releaseeRx, { erxId })
+  await second.getByRole('button', { name: 'Claim the case' }).click()
+  await expect(complaints(second)).toBeEditable()
+  await complaints(second).fill('Fever for five days, headache')
+  await saved(second)
+
+  await first.context().setOffline(false)
+  await expect(first.getByText('Not saved — the case is no longer yours')).toBeVisible({ timeout: 60_000 })
+  await ask(releaseeRx, { erxId })
+  await first.getByRole('button', { name: 'Claim again' }).click()
+  // Both are shown, and a person chooses.
+  await expect(first.getByText('Fever for five days, headache').first()).toBeVisible()
+  await expect(first.getByText('Fever for five days, chills since Monday').first()).toBeVisible()
+})
