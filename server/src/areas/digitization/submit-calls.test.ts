@@ -223,6 +223,6 @@ it('submits no pages of several patients until somebody says that they are of on
   const refusal = await ask(erxId, fence)
   expect(refusal.body.message).toContain('The pages name several patients.')
   expect((await orders(erxId)).length).toBe(0)
-  await saidToBeOne(testApp, { client_id: 1, id: erxId })
+  await testApp.db.transaction().execute((db) => saidToBeOne({ db }, { client_id: 1, id: erxId }))
   expect((await ask(erxId, fence)).body.message).toMatch(/^Prescription \d+ was handed over to \S+$/)
 })

@@ -7,6 +7,7 @@ const wordOf = (confidence: number) => ({
   text: 'word',
   confidence,
   line: 0,
+  block: 0,
   box: { x: 0, y: 0, width: 10, height: 10 },
 })
 const pageOf = (page: number, ...confidences: number[]) => ({

@@ -47,11 +47,11 @@ export function partsOf(found: readonly Found[], pages: readonly number[]): Page
 }
 
 function peopleOn(page: number, found: readonly Found[]): PagePeople {
+  const onPage = found
+    .filter((each) => each.page === page && each.score >= LEAST_SURE && !each.needsPerson)
+    .sort((a, b) => b.score - a.score)
   const surest = <Kind extends (typeof told)[number]>(kind: Kind) =>
-    found
-      .filter((each): each is FoundOf<Kind> => each.kind === kind && each.page === page)
-      .filter(({ score, needsPerson }) => score >= LEAST_SURE && !needsPerson)
-      .sort((a, b) => b.score - a.score)[0]
+    onPage.find((each): each is FoundOf<Kind> => each.kind === kind)
   return {
     patientName: surest('patientName'),
     age: surest('age'),

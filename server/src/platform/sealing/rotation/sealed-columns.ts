@@ -47,6 +47,7 @@ export const SEALED_TABLES: readonly SealedTable[] = [
   { table: 'training_pages', columns: { content: 'json' } },
   { table: 'training_truths', columns: { content: 'json' } },
   { table: 'case_proposals', columns: { sealed: 'bytes' } },
+  { table: 'case_extractions', columns: { parts: 'bytes' } },
   { table: 'case_snapshots', columns: { content_sealed: 'bytes' } },
   { table: 'deliveries', columns: { recipient_sealed: 'bytes', payload_sealed: 'bytes' } },
   { table: 'assistant_messages', columns: { question: 'text', answer: 'json' } },
