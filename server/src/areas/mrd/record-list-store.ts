@@ -1,5 +1,6 @@
 import type { RecordRow, recordFilter } from '@rxdesk/contract/areas/mrd/schemas'
 import { dayAfter, isoFromWire, startOfDay, wireFromIso } from '@rxdesk/contract/dates'
+import { status } from '@rxdesk/contract/lifecycle'
 import { sql } from 'kysely'
 import type { z } from 'zod'
 import { plainWords, searchedWordKeys } from '#domain/medical-records/page-words.ts'
@@ -33,7 +34,7 @@ function rowsOf({ db, caller, settings, sealer }: Reading, asked: RecordQuestion
       .where('r.uploaded_at', '>=', startOfDay(zone, day(asked.fromDate)))
       .where('r.uploaded_at', '<', startOfDay(zone, dayAfter(day(asked.toDate))))
       .$if(asked.source !== '', (query) => query.where('r.source', '=', asked.source || 'MRD'))
-      .$if(asked.state !== '', (query) => query.where('r.state', '=', asked.state || 'filed'))
+      .$if(asked.state !== '', (query) => query.where(isInState(asked.state || 'filed')))
       .$if(asked.userCodeOf !== 0, (query) =>
         query.where('r.uploaded_by', 'in', (of) =>
           of.selectFrom('users').select('users.id').where('users.user_code', '=', asked.userCodeOf),
@@ -42,6 +43,17 @@ function rowsOf({ db, caller, settings, sealer }: Reading, asked: RecordQuestion
       .$if(asked.searchText !== '', (query) => query.where(matches(asked.searchText)))
       .$if(asked.words !== '', (query) => query.where(hasWords(sealer, asked.words)))
   )
+}
+
+/** The operators are through with it: it was completed or rejected. */
+const isWorked = sql<boolean>`exists (select from cases c
+  where c.client_id = r.client_id and c.id = r.case_id and c.status in (${status.completed}, ${status.rejected}))`
+
+/** The state of a record as it is shown: what the operators are through with is filed. */
+function isInState(state: RecordRow['state']) {
+  if (state === 'inQueue') return sql<boolean>`(r.state = 'inQueue' and not ${isWorked})`
+  if (state === 'filed') return sql<boolean>`(r.state = 'filed' or (r.state = 'inQueue' and ${isWorked}))`
+  return sql<boolean>`r.state = ${state}`
 }
 
 /** Whether a record's numbers begin with a text, or its patient's name has it. */
@@ -116,6 +128,7 @@ function shown(found: ReturnType<typeof rowsOf>) {
       .select(['clients.name as client', 'users.first_name as by_first', 'users.last_name as by_last'])
       // As text, to the microsecond.
       .select(sql<string>`r.uploaded_at::text`.as('at'))
+      .select(sql<boolean>`r.state = 'inQueue' and ${isWorked}`.as('worked'))
   )
 }
 
@@ -141,7 +154,7 @@ function onWire(work: Reading, row: Shown): RecordRow & { at: string } {
     prescriptionType: row.prescription_type,
     url: row.url,
     pages: row.page_count,
-    state: row.state,
+    state: row.worked ? 'filed' : row.state,
     fault: row.fault,
     uploadedBy: `${row.by_first} ${row.by_last}`.trim(),
     uploadedAt: row.uploaded_at.toISOString(),

@@ -1,6 +1,10 @@
 import { roles } from '@rxdesk/contract/roles'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { actionCalls } from '#areas/cases/action-calls.ts'
+import { caseCalls } from '#areas/workbench/case-calls.ts'
 import { serveReportFiles } from '#domain/report-files/report-file-route.ts'
+import { requireVisible } from '#domain/road/case-access.ts'
+import { lookAtNext } from '#domain/road/next-in-queue.ts'
 import type { Caller } from '#platform/protocol/caller.ts'
 import { openTestApp, type TestApp } from '#testing/test-app.ts'
 import { openWire } from '#testing/wire-client.ts'
@@ -15,7 +19,7 @@ let admin: Caller
 const callers = new Map<string, Caller>()
 beforeAll(async () => {
   testApp = await openTestApp()
-  wire = openWire(testApp, calls())
+  wire = openWire(testApp, [...calls(), ...actionCalls(), ...caseCalls()])
   serveReportFiles(wire.app, testApp, { records: recordFile(testApp) } as never, async (bearer) =>
     callers.get(bearer),
   )
@@ -82,19 +86,47 @@ describe('a document that is filed', () => {
     expect(opened.body.pages).toHaveLength(2)
   })
 
-  it('goes on to the queue where the client says so', async () => {
+  it('goes on to the operators where the client says so, and is worked level by level', async () => {
     await testApp.db.updateTable('clients').set({ mrd_to_queue: true }).where('id', '=', 1).execute()
     const asked = await withFiles()
     await file(asked)
     await testApp.db.updateTable('clients').set({ mrd_to_queue: false }).where('id', '=', 1).execute()
     const { getList } = await list({ searchText: asked.uhid })
     expect(getList).toMatchObject([{ state: 'inQueue' }])
-    const { status, level } = await testApp.db
-      .selectFrom('cases')
-      .select(['status', 'level'])
-      .where('id', '=', Number(getList[0]?.erxId))
-      .executeTakeFirstOrThrow()
-    expect({ status, level }).toEqual({ status: 0, level: 'L1' })
+    const erxId = Number(getList[0]?.erxId)
+    // A prescription of the operators' desk: the next one of each level, and sent by the last.
+    const roleOf = { L1: roles.l1, L2: roles.l2, L3: roles.l3 }
+    for (const level of ['L1', 'L2', 'L3'] as const) {
+      const operator = await testApp.signIn(roleOf[level], { clientIds: [1] })
+      expect(await lookAtNext(testApp.db, operator)).toBe(erxId)
+      await wire.ask('pateRxMgmt/geteRxDtls', { erxId, tab: level }, operator)
+      const { fence, holder_id } = await requireVisible(testApp.db, operator, erxId)
+      expect(holder_id).toBe(operator.userId)
+      if (level === 'L3') break
+      const { status } = await wire.ask(
+        'pateRxMgmt/sendtoReview',
+        { erxId, fence, direction: 'forward' },
+        operator,
+      )
+      expect(status).toBe(200)
+    }
+    expect((await list({ searchText: asked.uhid, state: 'inQueue' })).getList).toHaveLength(1)
+    const nobody = {
+      holder_id: null,
+      holder_session: null,
+      holder_tab: null,
+      lease_until: null,
+      claimed_at: null,
+    }
+    await testApp.db
+      .updateTable('cases')
+      .set({ ...nobody, status: 3, finished_at: new Date() })
+      .where('id', '=', erxId)
+      .execute()
+    expect((await list({ searchText: asked.uhid, state: 'inQueue' })).getList).toEqual([])
+    expect((await list({ searchText: asked.uhid, state: 'filed' })).getList).toMatchObject([
+      { state: 'filed' },
+    ])
   })
 
   it('by a link waits for its files, which a job fetches', async () => {

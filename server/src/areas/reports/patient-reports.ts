@@ -14,7 +14,8 @@ interface PatientQuestion extends Pick<ReportRange, 'fromDate' | 'toDate'> {
 }
 
 /** What the medical records department brought in, and what came with prescriptions. */
-const SOURCE = `case when cases.channel = '${recordsChannel}' then 'MRD' else 'Lab' end`
+const SOURCE = `case when cases.channel = '${recordsChannel}' or exists (select from mrd_records filed
+  where filed.client_id = cases.client_id and filed.case_id = cases.id) then 'MRD' else 'Lab' end`
 
 /** The report images of a patient's prescriptions that the caller sees, the newest investigation first. */
 export async function patientReports(work: Reading, asked: PatientQuestion): Promise<PatientReport[]> {

@@ -1,4 +1,4 @@
-import { recordsChannel } from '@rxdesk/contract/channels'
+import { consoleChannel, recordsChannel } from '@rxdesk/contract/channels'
 import { sql } from 'kysely'
 import type { PatientRow } from '#domain/people/patient-store.ts'
 import { newCase } from '#domain/road/new-case.ts'
@@ -21,15 +21,16 @@ interface WithFiles {
 }
 
 /**
- * Gives a record its case with its pages, waiting in the operators' queue, or filed only: then it has ended when it
- * begins. Returns how many pages.
+ * Gives a record its case with its pages: a prescription like any other, waiting at the operators' desk, or one that is
+ * filed only: then it has ended when it begins. Returns how many pages.
  */
 export async function makeRecordCase(
   work: SystemWork,
   { client, patient, recordId, createdBy, attach }: WithFiles,
 ): Promise<number> {
   const { db } = work
-  const row = await newCase(work, { client, channel: recordsChannel, patient, createdBy })
+  const channel = client.mrd_to_queue ? consoleChannel : recordsChannel
+  const row = await newCase(work, { client, channel, patient, createdBy })
   const { pageCount } = await attach(row.id)
   if (!client.mrd_to_queue)
     await db

@@ -7,6 +7,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Selectable } from 'kysely'
 import { seesChannel } from '#domain/road/case-access.ts'
 import { WORD_TYPE } from '#engines/documents/word-type.ts'
+import type { Db } from '#platform/database/db.ts'
 import type { FilesTable } from '#platform/database/tables.ts'
 import { FileMissing } from '#platform/files/storage.ts'
 import { type Caller, changesDeployment, seesClient } from '#platform/protocol/caller.ts'
@@ -45,7 +46,7 @@ export async function giveFile(
     .select('cases.channel')
     .where('files.id', '=', id)
     .executeTakeFirst()
-  if (!file || !maySee(caller, file)) throw missing()
+  if (!file || !(maySee(caller, file) || (await isOfRecord(db, caller, file)))) throw missing()
   const etag = `"${file.sha256.toString('hex')}"`
   // A patient's page does not stay on the disk of a shared machine. A program may ask whether its copy still holds.
   reply.headers({ etag, 'cache-control': 'no-store', vary: 'Authorization, Cookie' })
@@ -86,6 +87,20 @@ function maySee(caller: Caller, file: Selectable<FilesTable> & { channel: string
   if (file.channel === recordsChannel && mayUse(openMrdRecord.access, caller)) return true
   if (file.channel !== null && !seesChannel(caller, file.channel)) return false
   return file.case_id === null || mayUse(geteRxDtls.access, caller)
+}
+
+/** Who files records sees the pages of theirs that went on to the operators as well, and nothing else of the case. */
+async function isOfRecord(db: Db, caller: Caller, file: Selectable<FilesTable>): Promise<boolean> {
+  const { client_id, case_id, kind } = file
+  if (client_id === null || case_id === null || !(kind === 'page' || kind === 'thumbnail')) return false
+  if (!seesClient(caller, client_id) || !mayUse(openMrdRecord.access, caller)) return false
+  const record = await db
+    .selectFrom('mrd_records')
+    .select('id')
+    .where('client_id', '=', client_id)
+    .where('case_id', '=', case_id)
+    .executeTakeFirst()
+  return record !== undefined
 }
 
 /** A doctor's signature or seal could be misused: only users who may upload it get it. */
