@@ -34,6 +34,8 @@ export const getSystemHealth = defineCall({
     deliveries: z.object({ waiting: z.number(), failed: z.number() }),
     /** Names of the clinical tables that no clinician has signed off as they are. */
     unsignedTables: z.array(z.string()),
+    /** Clients whose Google Drive no longer lets its files be read, until somebody connects it again. */
+    revokedDrives: z.array(z.string()),
   }),
 })
 

@@ -2,6 +2,7 @@ import { buffer } from 'node:stream/consumers'
 import { roles } from '@rxdesk/contract/roles'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { clientsOfRevokedDrives } from '#domain/drive/drive-accounts.ts'
 import { createDriveFiles, type DriveFiles } from '#domain/drive/drive-files.ts'
 import { createDriveClient } from '#engines/drive/drive-client.ts'
 import { sandboxDrive, serveDemoDrive } from '#engines/drive/sandbox-drive-route.ts'
@@ -203,8 +204,11 @@ describe('a file of Google Drive', () => {
     expect(await Promise.all(both)).toEqual(['notConnected', 'notConnected'])
     expect(await stateOf(clerk)).toMatchObject({ state: 'revoked' })
     expect(await audited('drive.revoked')).toBe(1)
+    // The administrator is told under system health, until it is connected again.
+    expect(await clientsOfRevokedDrives(testApp.db)).toHaveLength(1)
     await consent('holds')
     await connect()
+    expect(await clientsOfRevokedDrives(testApp.db)).toEqual([])
     expect(await files.fetch(1, 'demo-scan-0001')).toMatchObject({ name: 'Discharge card.jpg' })
   })
 

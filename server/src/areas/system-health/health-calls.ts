@@ -3,6 +3,7 @@ import { message } from '@rxdesk/contract/messages'
 import { sql } from 'kysely'
 import type { Cameras } from '#domain/cameras/open-cameras.ts'
 import { tablesWithSignOffs } from '#domain/clinical-tables/sign-off-store.ts'
+import { clientsOfRevokedDrives } from '#domain/drive/drive-accounts.ts'
 import type { FileServices } from '#domain/page-files/open-files.ts'
 import { countJobs, failedJobs, lockJob, tryAgain } from '#platform/jobs/job-table.ts'
 import { type Caller, changesDeployment } from '#platform/protocol/caller.ts'
@@ -58,6 +59,7 @@ export function healthCalls(
           unsignedTables: (await tablesWithSignOffs(db)).flatMap(({ name, signOff }) =>
             signOff ? [] : [name],
           ),
+          revokedDrives: await clientsOfRevokedDrives(db),
         }
       },
     }),

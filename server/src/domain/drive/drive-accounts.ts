@@ -99,3 +99,15 @@ export async function noteRevoked(db: Tx, { client_id, connected_at }: DriveAcco
     .executeTakeFirst()
   return noted.numUpdatedRows > 0n
 }
+
+/** Names of the clients whose consent Google does not take any more. */
+export async function clientsOfRevokedDrives(db: Db): Promise<string[]> {
+  const found = await db
+    .selectFrom('drive_accounts as account')
+    .innerJoin('clients', 'clients.id', 'account.client_id')
+    .select('clients.name')
+    .where('account.revoked_at', 'is not', null)
+    .orderBy('clients.name')
+    .execute()
+  return found.map(({ name }) => name)
+}

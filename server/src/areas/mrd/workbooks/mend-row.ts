@@ -2,8 +2,9 @@ import { message } from '@rxdesk/contract/messages'
 import { sql } from 'kysely'
 import type { Fields } from '#domain/importing/import-subject.ts'
 import { judgeRows } from '#domain/medical-records/workbook/judge-rows.ts'
-import type { RecordCells } from '#domain/medical-records/workbook/record-row.ts'
+import { operatorOf, type RecordCells } from '#domain/medical-records/workbook/record-row.ts'
 import { openedCells, stagedRow } from '#domain/medical-records/workbook/record-subject.ts'
+import { likeBeginning } from '#platform/database/like-text.ts'
 import { refused, stale } from '#platform/protocol/problem.ts'
 import type { Work } from '#platform/protocol/work.ts'
 import { readRow, rowOf } from './workbook-store.ts'
@@ -61,17 +62,23 @@ export async function mendRow(
   return { message: message('workbook.mended'), row: rowOf(await readRow(db, caller, rowId)) }
 }
 
-/** Other good rows of the workbook of the same visit, or of the same number. */
+/** Other good rows of the workbook of the same visit or number, and one that says the name of the same operator. */
 async function repeats(
   { db }: Pick<Work, 'db'>,
   importId: number,
   line: number,
-  { opid = '', uhid = '' }: RecordCells,
+  cells: RecordCells,
 ): Promise<{ line: number; after: Fields }[]> {
+  const { opid = '', uhid = '' } = cells
+  // Good rows give an operator one name, so that any of them tells it.
+  const agentId = operatorOf(cells)?.agentId ?? ''
   const { rows } = await sql<{ line: number; after: Fields }>`select line, after from import_rows
     where import_id = ${importId} and line <> ${line} and outcome = 'added'
       and (lower(after->>'uhid') = lower(${uhid}::text)
-        or (${opid}::text <> '' and lower(after->>'opid') = lower(${opid}::text)))
+        or (${opid}::text <> '' and lower(after->>'opid') = lower(${opid}::text))
+        or line = (select min(line) from import_rows named
+          where import_id = ${importId} and line <> ${line} and outcome = 'added' and ${agentId}::text <> ''
+            and lower(btrim(after->>'operator')) like ${likeBeginning(`${agentId} `)} escape '\\'))
     order by line`.execute(db)
   return rows
 }

@@ -319,6 +319,11 @@ describe('a workbook of medical records', () => {
       [6, `“${operator.agentId}” is no records user of this client.`],
       [7, `“${other.agentId}” is no records user of this client.`],
     ])
+    const last = (await rows(batchId, 'refused')).list.at(-1)
+    const named = { rowId: last?.rowId, version: 1, operator: `${agentId} Ravi Else` }
+    expect(await ask('editMRDDtls', named)).toMatchObject({
+      row: { state: 'refused', reason: 'Duplicate MRD operator id' },
+    })
     await process(batchId)
     const by = await testApp.db.selectFrom('mrd_records').select(['opid', 'uploaded_by']).execute()
     expect(Object.fromEntries(by.map(({ opid, uploaded_by }) => [opid, uploaded_by]))).toEqual({

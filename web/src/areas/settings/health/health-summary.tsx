@@ -52,6 +52,16 @@ export function HealthSummary() {
               <Row name={t('messages')} cells={[data.deliveries.waiting, '–', data.deliveries.failed]} />
             </Rows>
           </Section>
+          {data.revokedDrives.length > 0 && (
+            <Section
+              title={t('revokedDrives')}
+              action={<ButtonLink to="/mrdUpload">{t('connectDrives')}</ButtonLink>}
+            >
+              <Typography variant="body2" component="p">
+                <bdi>{data.revokedDrives.join(' · ')}</bdi>
+              </Typography>
+            </Section>
+          )}
           <Section
             title={t('clinicalTables')}
             action={<ButtonLink to="/clinicalTables">{t('openTables')}</ButtonLink>}
