@@ -7,6 +7,11 @@ import { signInOverWire } from './wire-session.ts'
 const complaints = (page: Page) => page.getByRole('textbox', { name: /^Complaints/ })
 const saved = (page: Page) => expect(page.getByText(/^Saved \d/)).toBeVisible()
 
+async function openGeneral(page: Page, address: string): Promise<void> {
+  await page.goto(address)
+  await page.getByRole('tab', { name: 'General' }).press('Enter')
+}
+
 test('two operators at one stay: the second looks on, and nothing that either typed is lost', async ({
   browser,
   baseURL,
@@ -16,12 +21,12 @@ test('two operators at one stay: the second looks on, and nothing that either ty
   const erxId = await preparedStay(url)
   const stay = `/IPDeRxDetails?erxId=${erxId}`
   const first = await personAt(browser, 'L1OP01')
-  await first.goto(stay)
+  await openGeneral(first, stay)
   await complaints(first).fill('Fever for five days')
   await saved(first)
 
   const second = await personAt(browser, 'L1OP02')
-  await second.goto(stay)
+  await openGeneral(second, stay)
   await expect(second.getByText(/is working on this case\./)).toBeVisible()
   await expect(complaints(second)).toHaveValue('Fever for five days')
   await expect(complaints(second)).not.toBeEditable()

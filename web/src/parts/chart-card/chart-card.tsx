@@ -56,7 +56,7 @@ export function ChartCard(props: ChartCardProps) {
         bgcolor: 'background.paper',
       }}
     >
-      <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, px: 1.5, minHeight: 40 }}>
+      <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, px: 1.5, py: 0.5, minHeight: 40 }}>
         <Typography variant="h3" component="h2" id={id} sx={{ flex: 1, minWidth: 0 }}>
           {title}
           {figure !== undefined && (
@@ -87,7 +87,7 @@ export function ChartCard(props: ChartCardProps) {
       {choice !== undefined && (
         <Box
           {...{ [TOOLS]: '' }}
-          sx={{ px: 1.5, pt: 0.5, pb: 1, display: 'grid', gridTemplateColumns: 'minmax(0, 220px)' }}
+          sx={{ px: 1.5, pt: 1, pb: 1, display: 'grid', gridTemplateColumns: 'minmax(0, 220px)' }}
         >
           {choice}
         </Box>

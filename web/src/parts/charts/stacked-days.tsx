@@ -31,6 +31,10 @@ interface StackedDaysProps {
 /** Pixels. */
 const EDGE = { top: 12, bottom: 28, low: 44, high: 44 }
 const SWATCH = 12
+/** A bar that stands alone is no wall. */
+const WIDEST = 72
+/** A day that is written out takes as much. */
+const WORD = 84
 /** From this series on a pattern tells it from the others, so that no two of them differ by colour alone. */
 const PATTERNED = 1
 /** The turn of the stripes of each patterned series, in degrees. */
@@ -68,7 +72,10 @@ export function StackedDays({ label, days, series, words, onOpen }: StackedDaysP
     setReached(next.point)
     marks.current.get(next.point)?.focus()
   }
-  const named = [...new Set([days[0], days.at(-1)])].flatMap((day) => (day === undefined ? [] : [day]))
+  const bar = Math.min(x.bandwidth(), WIDEST)
+  const leftOf = (day: string) => (x(day) ?? 0) + (x.bandwidth() - bar) / 2
+  // Each of them where there is room; else where they begin and end.
+  const named = days.filter((_, at) => x.step() >= WORD || at === 0 || at === days.length - 1)
   const pattern = (layer: number) => `${id}-${layer}`
   return (
     <Box
@@ -123,7 +130,7 @@ export function StackedDays({ label, days, series, words, onOpen }: StackedDaysP
               height={height - EDGE.top - EDGE.bottom}
               sx={{ fill: 'transparent' }}
             />
-            <Layers at={at} left={x(day)} width={x.bandwidth()} y={y} series={series} pattern={pattern} />
+            <Layers at={at} left={leftOf(day)} width={bar} y={y} series={series} pattern={pattern} />
           </Box>
         ))}
       </Box>
@@ -169,7 +176,7 @@ function Patterns({ series, pattern }: PatternProps) {
 interface LayersProps extends PatternProps {
   /** Which of the days. */
   at: number
-  left: number | undefined
+  left: number
   width: number
   y: (count: number) => number
 }
