@@ -138,6 +138,14 @@ export const auditActions = [
   'patient.merge',
   'patient.unmerge',
   'patients.export',
+  // Records law: an erasure takes two persons, and the server.
+  'privacy.view',
+  'privacy.holdPlaced',
+  'privacy.holdEnded',
+  'privacy.erasureAsked',
+  'privacy.erasureApproved',
+  'privacy.erasureRefused',
+  'patient.erased',
   // Doctors and hospitals.
   'doctor.create',
   'doctor.link',

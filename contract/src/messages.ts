@@ -7,6 +7,7 @@ import { emergencyMessages } from './messages-emergency.ts'
 import { inpatientMessages } from './messages-inpatient.ts'
 import { mrdMessages } from './messages-mrd.ts'
 import { openMessages } from './messages-open.ts'
+import { privacyMessages } from './messages-privacy.ts'
 import { reportMessages } from './messages-reports.ts'
 import { teleMessages } from './messages-teleconsultation.ts'
 import { vaccinationMessages } from './messages-vaccination.ts'
@@ -22,6 +23,7 @@ export const consoleMessages = {
   ...emergencyMessages,
   ...inpatientMessages,
   ...mrdMessages,
+  ...privacyMessages,
   ...reportMessages,
   ...teleMessages,
   ...vaccinationMessages,

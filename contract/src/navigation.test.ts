@@ -34,6 +34,7 @@ function subsets<One>(all: readonly One[]): One[][] {
 
 /** Permissions on which the navigation turns. */
 const turning = [
+  permissions.viewHistory,
   permissions.callBack,
   permissions.viewClientDashboard,
   permissions.dataTraining,

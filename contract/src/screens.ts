@@ -189,6 +189,7 @@ export const screens = {
   },
   '/mrdexcelProcess': { title: 'mrdExcelProcess', access: only([roles.admin, roles.mrd]), menu: filed },
   '/mrdExcelUpload': { title: 'mrdExcelUpload', access: only([roles.mrd]), menu: filed },
+  '/privacy': { title: 'privacy', access: only(admin, permissions.viewHistory), menu: lookedUp },
   '/mergingPatient': { title: 'mergingPatient', access: only(admin), menu: lookedUp },
   '/symptoms': { title: 'symptoms', access: only(admin), menu: masters },
   '/diagnosis': { title: 'diagnosis', access: only(admin), menu: masters },

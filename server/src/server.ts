@@ -58,6 +58,7 @@ import { type OpenFiles, openFiles } from './domain/page-files/open-files.ts'
 import { sealOldFiles } from './domain/page-files/seal-old-files.ts'
 import { forgetLetters } from './domain/page-reading/forget-letters.ts'
 import { workRecognition } from './domain/page-reading/recognise-page-job.ts'
+import { eraseApproved } from './domain/privacy/erase-patient.ts'
 import { seedReferenceContent } from './domain/reference/seed-reference-content.ts'
 import { workReminders } from './domain/reminders/hand-over.ts'
 import { lookForReminders } from './domain/reminders/look.ts'
@@ -338,6 +339,11 @@ function chores(services: Services, identity: Identity, files: OpenFiles): Chore
     { name: 'end videos that are over', everyMs: 10 * second, run: () => finishOverVideos(services) },
     { name: 'seal the audit log', everyMs: minute, run: () => seals.seal() },
     { name: 'look over words of records', everyMs: 10 * second, run: () => lookOverWords(services) },
+    {
+      name: 'erase patients',
+      everyMs: 10 * second,
+      run: () => eraseApproved(services, files.storage),
+    },
     { name: 'seal old texts', everyMs: 30 * second, run: () => sealOldTexts(services) },
     {
       name: 'forget old conversations',

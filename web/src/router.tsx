@@ -32,6 +32,7 @@ import { myWorkRoute } from './areas/my-work/route.tsx'
 import { trainingRoute } from './areas/ocr-training/route.tsx'
 import { mergingRoute } from './areas/patients/merging-route.tsx'
 import { patientRoutes } from './areas/patients/routes.tsx'
+import { privacyRoute } from './areas/privacy/route.tsx'
 import { remindersRoute } from './areas/reminders/list/route.tsx'
 import { stopRemindersRoute } from './areas/reminders/stop/route.tsx'
 import { erxListRoute } from './areas/reports/erx-list/route.tsx'
@@ -120,6 +121,7 @@ const routeTree = rootRoute.addChildren([
     clientUsersRoute,
     clientsRoute,
     clinicalTablesRoute,
+    privacyRoute,
     appointmentsRoute,
     covidRoute,
     editClientRoute,

@@ -29,6 +29,7 @@ import * as mrd from './mrd/index.ts'
 import * as myWork from './my-work/index.ts'
 import * as ocrTraining from './ocr-training/index.ts'
 import * as patients from './patients/index.ts'
+import * as privacy from './privacy/index.ts'
 import * as reminders from './reminders/index.ts'
 import * as reports from './reports/index.ts'
 import * as search from './search/index.ts'
@@ -85,6 +86,7 @@ export function areaCalls(parts: AreaServices): ServedCall[] {
     ...myWork.calls(),
     ...ocrTraining.calls(),
     ...patients.calls(),
+    ...privacy.calls(),
     ...reminders.calls(),
     ...reports.calls(),
     ...search.calls(),

@@ -115,16 +115,7 @@ export async function seed(
       client_forms: { form: 'vaccination', enabled: true, may_delete: true },
       reminders: { kind: 'followUp', state: 'on', why: '', case_id: null },
       vaccination_records: { dose_key: 'bcg', given_on: '2020-01-01', known: 'day', ended_at: null },
-      emergency_forms: {
-        version: 1,
-        form: JSON.stringify({ survey: { pupils: mark[clientId] } }),
-        closed_at: null,
-        closed_by: null,
-        doctor_id: null,
-        file_id: null,
-        deleted_at: null,
-        deleted_by: null,
-      },
+      emergency_forms: emergencyColumns(mark[clientId]),
       discharge_summaries: {
         version: 1,
         summary: JSON.stringify({ course: { course: mark[clientId] } }),
@@ -147,6 +138,7 @@ export async function seed(
         value: JSON.stringify({ text: mark[clientId] }),
       },
       case_snapshots: { content_sealed: testApp.sealer.seal(JSON.stringify({ medicines: [] })) },
+      ...privacyColumns,
       patient_merges: { retired_id: retired.id },
       master_merges: {
         kind: 'doctor',
@@ -206,6 +198,24 @@ const appointmentColumns = {
   no_show: false,
   erx_id: null,
   version: 1,
+}
+
+/** An assessment that is still written. */
+const emergencyColumns = (text: string) => ({
+  version: 1,
+  form: JSON.stringify({ survey: { pupils: text } }),
+  closed_at: null,
+  closed_by: null,
+  doctor_id: null,
+  file_id: null,
+  deleted_at: null,
+  deleted_by: null,
+})
+
+/** An erasure that waits for a decision, and a hold that stands. */
+const privacyColumns = {
+  patient_erasures: { state: 'asked', decided_by: null, decided_at: null, erased_at: null, erased: null },
+  patient_holds: { ended_by: null, ended_at: null },
 }
 
 /** A conversation of the caller's own, with what the assistant answered. */
@@ -286,6 +296,8 @@ export function given(
     batchId: of('imports'),
     rowId: 1,
     recordId: of('mrd_records'),
+    erasureId: of('patient_erasures'),
+    holdId: of('patient_holds'),
     uploadId: crypto.randomUUID(),
     mergeId: of(id.startsWith('doctorMasters/') ? 'master_merges' : 'patient_merges'),
     hospitalIds: [of('hospitals')],

@@ -27,6 +27,7 @@ import type mrdWorkbooks from '#areas/mrd/workbooks/texts/en.json'
 import type myWork from '#areas/my-work/texts/en.json'
 import type ocrTraining from '#areas/ocr-training/texts/en.json'
 import type patients from '#areas/patients/texts/en.json'
+import type privacy from '#areas/privacy/texts/en.json'
 import type remindersList from '#areas/reminders/list/texts/en.json'
 import type remindersStop from '#areas/reminders/stop/texts/en.json'
 import type reports from '#areas/reports/texts/en.json'
@@ -394,6 +395,13 @@ export interface Resources {
     'thisStays': '{code}{name}'
     'undoHint_one': '{count}{retired}{survivor}'
     'undoHint_other': '{count}{retired}{survivor}'
+  }>
+  'privacy': WithBlanks<typeof privacy, {
+    'waiting': '{number}'
+    'erasureOf': '{patient}'
+    'holdLine': '{at}{by}{reason}'
+    'holdEnded': '{at}{by}{reason}'
+    'erx': '{number}'
   }>
   'reminders-list': WithBlanks<typeof remindersList, {
     'keepOf': '{kind}{name}'

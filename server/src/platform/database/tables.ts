@@ -21,6 +21,7 @@ import type { MedicineTables } from './tables/medicine-catalogue.ts'
 import type { OcrTrainingTables } from './tables/ocr-training.ts'
 import type { PatientTables } from './tables/patients.ts'
 import type { PeopleTables } from './tables/people.ts'
+import type { PrivacyTables } from './tables/privacy.ts'
 import type { ReadingTables } from './tables/readings.ts'
 import type { ReminderTables } from './tables/reminders.ts'
 import type { ReportTables } from './tables/reports.ts'
@@ -76,6 +77,7 @@ export interface Tables
     PeopleTables,
     MedicalRecordTables,
     MedicineTables,
+    PrivacyTables,
     ReadingTables,
     ReminderTables,
     ReportTables,

@@ -11,6 +11,13 @@ export const settingsAccess: Readonly<Record<string, string>> = {
   'pateRxMgmt/saveDoctorCapacity': '1 2 3 4 p9',
   'pateRxMgmt/saveCalendarFeed': '1 2 3 4 p9',
   'reportDtls/getPatientAppointmentDetails': '1 2 3 4',
+  // The rights of patients are for administrators who may read their history.
+  'patMgmt/getErasures': '1 p3',
+  'patMgmt/getPatientPrivacy': '1 p3',
+  'patMgmt/askErasure': '1 p3',
+  'patMgmt/decideErasure': '1 p3',
+  'patMgmt/placePatientHold': '1 p3',
+  'patMgmt/endPatientHold': '1 p3',
   // Client forms are filled by operators with permission 9 and looked at by the user group (extract E2).
   'vaccination/saveVaccineDtls': '2 3 4 p9',
   'vaccination/getVaccineDtls': '1 2 3 4',

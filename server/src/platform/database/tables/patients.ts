@@ -28,6 +28,8 @@ export interface PatientsTable {
   abha_address: Generated<string>
   client_state: Generated<string>
   last_prescription_at: Instant | null
+  /** Since when nothing is kept of the patient (domain/privacy). */
+  erased_at: Instant | null
 }
 
 export interface PatientMergesTable {

@@ -1,0 +1,4 @@
+import { privacyCalls } from './privacy-calls.ts'
+
+/** The calls that this area serves. */
+export const calls = () => [...privacyCalls()]

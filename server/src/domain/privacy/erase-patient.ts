@@ -1,0 +1,182 @@
+import { type Kysely, sql } from 'kysely'
+import { recordsOfPerson } from '#domain/reminders/consents.ts'
+import type { AuditWriter } from '#platform/audit/append.ts'
+import type { Db, Tx } from '#platform/database/db.ts'
+import type { Tables } from '#platform/database/tables.ts'
+import type { FileStorage } from '#platform/files/storage.ts'
+import type { Logger } from '#platform/log/logger.ts'
+import { GOING, gather } from './rows-of-patient.ts'
+import { whyNotErased } from './why-not-erased.ts'
+
+/** What stands in the place of the name: no language is the patient's any more. */
+export const ERASED_NAME = '—'
+
+interface Due {
+  client_id: number
+  id: number
+  patient_id: number
+}
+
+interface Parts {
+  db: Kysely<Tables>
+  audit: AuditWriter
+  log: Logger
+}
+
+/**
+ * Erases the patients whose erasure was approved. Run by the clock, possibly by several processes at once: one has a
+ * request, and a server that is killed leaves it as it was, to be begun again. Returns how many were erased.
+ */
+export async function eraseApproved(parts: Parts, storage: Pick<FileStorage, 'remove'>): Promise<number> {
+  const due = await parts.db
+    .selectFrom('patient_erasures')
+    .select(['client_id', 'id', 'patient_id'])
+    .where('state', 'in', ['approved', 'erasing'])
+    .orderBy('decided_at')
+    .limit(20)
+    .execute()
+  let erased = 0
+  for (const one of due)
+    try {
+      if (await erase(parts, storage, one)) erased += 1
+    } catch (error) {
+      parts.log.error(
+        { erasureId: one.id, type: error instanceof Error ? error.name : '' },
+        'a patient is not yet erased',
+      )
+    }
+  return erased
+}
+
+/**
+ * First who it was, with which the erasure has begun and no hold stops it any more; then the bytes of files, while their
+ * rows say where they are; then every row. Each step is found again where it was left. A file that came between the last
+ * two keeps the rows there, and is removed first.
+ */
+async function erase({ db, audit }: Parts, storage: Pick<FileStorage, 'remove'>, due: Due): Promise<boolean> {
+  if (!(await db.transaction().execute((tx) => begin(tx, due)))) return false
+  const removed = new Set<string>()
+  for (;;) {
+    const keys = await db.transaction().execute(async (tx) => {
+      await gather(tx, due.client_id, await personsOf(tx, due))
+      return storageKeys(tx)
+    })
+    for (const key of keys.filter((one) => !removed.has(one))) {
+      await storage.remove(key)
+      removed.add(key)
+    }
+    const outcome = await db.transaction().execute((tx) => eraseRows(tx, audit, due, removed))
+    if (outcome !== 'more files') return outcome === 'erased'
+  }
+}
+
+/** The request, locked for one process. */
+const locked = (tx: Tx, due: Due) =>
+  tx
+    .selectFrom('patient_erasures')
+    .select('state')
+    .where('client_id', '=', due.client_id)
+    .where('id', '=', due.id)
+    .where('state', 'in', ['approved', 'erasing'])
+    .forUpdate()
+    .skipLocked()
+    .executeTakeFirst()
+
+/** False when it is not to be done now: a hold, or a prescription that came after the approval. */
+async function begin(tx: Tx, due: Due): Promise<boolean> {
+  const request = await locked(tx, due)
+  if (request?.state !== 'approved') return request !== undefined
+  const persons = await personsOf(tx, due)
+  await sql`select 1 from patients where client_id = ${due.client_id} and id = any(${persons}::bigint[])
+    order by id for update`.execute(tx)
+  if (await whyNotErased(tx, { client_id: due.client_id, id: due.patient_id })) return false
+  await gather(tx, due.client_id, persons)
+  await leaveTheLeast(tx, due.client_id)
+  await tx
+    .updateTable('patient_erasures')
+    .set({ state: 'erasing' })
+    .where('client_id', '=', due.client_id)
+    .where('id', '=', due.id)
+    .execute()
+  return true
+}
+
+async function eraseRows(
+  tx: Tx,
+  audit: AuditWriter,
+  due: Due,
+  removed: ReadonlySet<string>,
+): Promise<'erased' | 'not now' | 'more files'> {
+  const request = await locked(tx, due)
+  if (!request) return 'not now'
+  await gather(tx, due.client_id, await personsOf(tx, due))
+  const keys = await storageKeys(tx)
+  if (keys.some((key) => !removed.has(key))) return 'more files'
+  await sql`select set_config('rxdesk.erases', 'on', true)`.execute(tx)
+  await letGo(tx, due.client_id)
+  const erased: Record<string, number> = {}
+  for (const { table, where } of GOING) {
+    const { numAffectedRows } = await sql`delete from ${sql.table(table)} where ${sql.raw(
+      where.replaceAll(':client', String(due.client_id)),
+    )}`.execute(tx)
+    if (numAffectedRows) erased[table] = Number(numAffectedRows)
+  }
+  // What was sent or read between the steps wrote something again.
+  await leaveTheLeast(tx, due.client_id)
+  await tx
+    .updateTable('patient_erasures')
+    .set({ state: 'done', erased_at: sql<Date>`now()`, erased: JSON.stringify(erased) })
+    .where('client_id', '=', due.client_id)
+    .where('id', '=', due.id)
+    .execute()
+  await audit.append(tx, {
+    chain: 'system',
+    action: 'patient.erased',
+    clientId: due.client_id,
+    subject: `patient:${due.patient_id}`,
+    detail: { erasureId: due.id, files: erased.files ?? 0 },
+  })
+  return 'erased'
+}
+
+async function personsOf(db: Db, { client_id, patient_id }: Due): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`${recordsOfPerson(client_id, patient_id)}`.execute(db)
+  return rows.map(({ id }) => Number(id))
+}
+
+/** Where the bytes lie. */
+async function storageKeys(tx: Tx): Promise<string[]> {
+  const { rows } = await sql<{ key: string }>`
+    select storage_key as key from files where id in (select id from erased_files)`.execute(tx)
+  return rows.map(({ key }) => key)
+}
+
+/** What other rows keep of rows that go. */
+async function letGo(tx: Tx, clientId: number): Promise<void> {
+  await sql`update reminder_times set delivery_id = null
+    where client_id = ${clientId} and delivery_id in (select id from erased_messages)`.execute(tx)
+  await sql`update term_approvals set case_id = null
+    where client_id = ${clientId} and case_id in (select id from erased_cases)`.execute(tx)
+}
+
+/**
+ * What is kept: that a prescription was worked on, when, by whom and for which doctor (fees, turnaround and the audit log
+ * count by it), and that somebody lay in which bed. Nothing of it says who it was, or what they had.
+ */
+async function leaveTheLeast(tx: Tx, clientId: number): Promise<void> {
+  await sql`update cases set patient_name = ${ERASED_NAME}, mobile_index = null, callback_mobile_sealed = null,
+      callback_due_at = null, return_comment = '', reject_note = '', delivery_error = '', page_count = 0
+    where client_id = ${clientId} and id in (select id from erased_cases)`.execute(tx)
+  await sql`update admissions set ipd_no = ${ERASED_NAME} || id, referred_by = '', reason = '', mlc = false, mlc_number = '',
+      police_station = '', attendant_name = '', attendant_relation = '', attendant_mobile_sealed = null,
+      payer = '', beneficiary_sealed = null, readmission_reason = ''
+    where client_id = ${clientId} and id in (select id from erased_stays)`.execute(tx)
+  await sql`update stay_places set reason = ''
+    where client_id = ${clientId} and stay_id in (select id from erased_stays)`.execute(tx)
+  await sql`update patients set first_name = ${ERASED_NAME}, last_name = '', gender_code = null, age_years = null,
+      age_months = null, age_on = null, date_of_birth = null, uhid = '', address = '', relation = '',
+      mobile_sealed = null, mobile_index = null, email_sealed = null, email_index = null,
+      abha_sealed = null, abha_index = null, abha_address = '',
+      erased_at = now(), version = version + 1
+    where client_id = ${clientId} and id in (select id from erased_persons)`.execute(tx)
+}
