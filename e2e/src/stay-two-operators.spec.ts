@@ -27,7 +27,7 @@ test('two operators at one stay: the second looks on, and nothing that either ty
 
   const second = await personAt(browser, 'L1OP02')
   await openGeneral(second, stay)
-  await expect(second.getByText(/is working on this case\./)).toBeVisible()
+  await expect(second.getByText('This case picked by another operator. Please pick next case.')).toBeVisible()
   await expect(complaints(second)).toHaveValue('Fever for five days')
   await expect(complaints(second)).not.toBeEditable()
 
@@ -37,7 +37,7 @@ test('two operators at one stay: the second looks on, and nothing that either ty
   await expect(first.getByText('No connection — kept on this device')).toBeVisible()
   const { ask } = await signInOverWire(url, 'ADMIN01')
   await ask(releaseeRx, { erxId })
-  await second.getByRole('button', { name: 'Claim the case' }).click()
+  await openGeneral(second, stay)
   await expect(complaints(second)).toBeEditable()
   await complaints(second).fill('Fever for five days, headache')
   await saved(second)
@@ -47,6 +47,12 @@ test('two operators at one stay: the second looks on, and nothing that either ty
   await ask(releaseeRx, { erxId })
   await first.getByRole('button', { name: 'Claim again' }).click()
   // Both are shown, and a person chooses.
-  await expect(first.getByText('Fever for five days, headache').first()).toBeVisible()
-  await expect(first.getByText('Fever for five days, chills since Monday').first()).toBeVisible()
+  const dialog = first.getByRole('dialog', { name: 'Another user changed these fields' })
+  await expect(dialog).toContainText('Fever for five days, headache')
+  await expect(dialog).toContainText('Fever for five days, chills since Monday')
+  await dialog.getByRole('button', { name: 'All mine' }).click()
+  await dialog.getByRole('button', { name: 'Keep the chosen values' }).click()
+  await expect(dialog).toBeHidden()
+  await saved(first)
+  await expect(complaints(first)).toHaveValue('Fever for five days, chills since Monday')
 })

@@ -33,8 +33,8 @@ const EDGE = { top: 12, bottom: 28, low: 44, high: 44 }
 const SWATCH = 12
 /** A bar that stands alone is no wall. */
 const WIDEST = 72
-/** A day that is written out takes as much. */
-const WORD = 84
+/** A letter of a name below the bars, with its part of the gap. */
+const LETTER = 8
 /** From this series on a pattern tells it from the others, so that no two of them differ by colour alone. */
 const PATTERNED = 1
 /** The turn of the stripes of each patterned series, in degrees. */
@@ -75,7 +75,8 @@ export function StackedDays({ label, days, series, words, onOpen }: StackedDaysP
   const bar = Math.min(x.bandwidth(), WIDEST)
   const leftOf = (day: string) => (x(day) ?? 0) + (x.bandwidth() - bar) / 2
   // Each of them where there is room; else where they begin and end.
-  const named = days.filter((_, at) => x.step() >= WORD || at === 0 || at === days.length - 1)
+  const word = LETTER * Math.max(...days.map((day) => day.length), 0)
+  const named = days.filter((_, at) => x.step() >= word || at === 0 || at === days.length - 1)
   const pattern = (layer: number) => `${id}-${layer}`
   return (
     <Box

@@ -69,7 +69,10 @@ export function Layout({ offer }: { offer: ReactNode }) {
             {!phone && <SafetyStrip />}
             <ReviewBar />
             {bare && (
-              <Typography variant="body2" sx={{ color: 'text.secondary', px: 2, pt: 0.75 }}>
+              <Typography
+                variant="body2"
+                sx={{ color: 'text.secondary', bgcolor: 'background.paper', px: 2, py: 0.75 }}
+              >
                 {t('noImages', { ns: 'workbench-image' })}
               </Typography>
             )}
