@@ -17,7 +17,7 @@ export function useErxColumns(): readonly ListColumn<ReportRow>[] {
       text('patName', t('patient'), 1.2),
       text('clientName', t('client'), 1),
       text('mediaName', t('media'), 0.8),
-      { field: 'level', headerName: t('level'), width: 68 },
+      { field: 'level', headerName: t('level'), width: 76 },
       status,
       text('operator', t('operator'), 1),
       moment('checkIn', t('received'), true),
