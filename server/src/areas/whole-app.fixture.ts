@@ -52,6 +52,7 @@ export function openWholeApp(
         hasFfmpeg: false,
         check: async () => ({ kind: 'http', host: '10.0.0.5', port: 80, tls: false, path: '/' }),
         tryOut: async () => ({ fault: 'noAnswer' }),
+        streamsOf: async () => ({ fault: 'noAnswer' }),
         ...cameras,
       } as never,
       drive: createDriveClient(sandboxDrive, () => 'http://127.0.0.1:9'),
