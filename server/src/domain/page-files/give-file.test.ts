@@ -80,4 +80,22 @@ it('sends pages of filed records to who files records for the client, and pages 
   expect([await statusAs(asha), await statusAs(outsider)]).toEqual([200, 404])
   await on('opd')
   expect(await statusAs(asha)).toBe(404)
+  // A record that went on to the operators is a prescription: its pages are still its clerk's, and no other file of it.
+  const { patient_id } = await db
+    .selectFrom('cases')
+    .select('patient_id')
+    .where('id', '=', caseId)
+    .executeTakeFirstOrThrow()
+  await db
+    .insertInto('mrd_records')
+    .values({
+      ...{ client_id: clients[0], case_id: caseId, patient_id, uhid: 'U1', source: 'MRD' },
+      ...{ prescription_type: 2, document_date: null, state: 'inQueue', uploaded_by: asha.userId },
+    })
+    .execute()
+  const as = (kind: string) => db.updateTable('files').set({ kind }).where('id', '=', id).execute()
+  await as('page')
+  expect([await statusAs(asha), await statusAs(outsider)]).toEqual([200, 404])
+  await as('document')
+  expect(await statusAs(asha)).toBe(404)
 })
