@@ -138,6 +138,7 @@ export interface Resources {
   }>
   'cameras-master': WithBlanks<typeof camerasMaster, {
     'addressStored': '{host}'
+    'streamSize': '{height}{width}'
     'removeQuestion': '{name}'
     'unmapQuestion': '{agent}{client}'
   }>
