@@ -9,6 +9,10 @@ export const limits = {
   assistantPerHour: 30,
   /** Questions that a server asks a language model at once; others wait for their turn. */
   assistantAtOnce: 2,
+  /** Lines of files just asked about that a server holds open: those of 300 full pages. */
+  assistantOpenLines: 15_000,
+  /** For how long after a question. */
+  assistantOpenFor: 120_000,
   /** In how much time the browser expects the assistant's answer (screens 9). */
   assistantAnswer: 100_000,
   /** After how much time the server gives up a language model: before the browser gives up the answer. */

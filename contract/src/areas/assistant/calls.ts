@@ -18,6 +18,11 @@ import {
 const access = flagged(user, 'assistant')
 const optionalId = wireNumber.refine((n) => n >= 0, 'must not be negative').default(0)
 const fileId = z.string().refine((text) => caseOfFile(text) !== undefined, 'names no file')
+/** Given by who asks, so that this question and no other can be stopped. */
+const askId = z
+  .string()
+  .regex(/^[\w-]{0,40}$/, 'is no name of a question')
+  .default('')
 const questionText = z.string().trim().max(2000)
 
 export const getGoogleDriveFiles = defineCall({
@@ -116,6 +121,7 @@ export const getAIResponse = defineCall({
       promptId: optionalId,
       /** The conversation that goes on; 0 begins one. */
       conversationId: optionalId,
+      askId,
     })
     .refine(({ fileIds, erxId }) => fileIds.length > 0 || erxId > 0, {
       message: 'must be given',
@@ -133,6 +139,23 @@ export const getAIResponse = defineCall({
       number: z.number(),
       pages: z.array(citedPageSchema),
     }),
+  }),
+})
+
+export const stopAIResponse = defineCall({
+  group: 'AI',
+  name: 'stopAIResponse',
+  steps: 'pair',
+  effect: 'reads',
+  origin: 'ours',
+  access,
+  actor: ['userCode', 'userId'],
+  summary: "Stop a question of the caller's own that is being answered; without its name, all of them",
+  request: z.object({ ...actingUser, askId }),
+  answer: messageAnswer.extend({
+    success: z.boolean(),
+    /** So many were under way. */
+    stopped: z.number(),
   }),
 })
 

@@ -6,6 +6,7 @@ import {
   getGoogleDriveFiles,
   removeAIConversation,
   saveAIPrompt,
+  stopAIResponse,
 } from '@rxdesk/contract/areas/assistant/calls'
 import { caseOfFile, houseQuestions } from '@rxdesk/contract/areas/assistant/options'
 import type { ParsedRequestOf } from '@rxdesk/contract/call'
@@ -27,6 +28,7 @@ import { askedCases, listFiles } from './file-store.ts'
 import { findAnswer } from './find-answer.ts'
 import { placeOf } from './outside.ts'
 import { lockPrompt, readPrompts, textOfPrompt, writePrompt } from './prompt-store.ts'
+import { beginQuestion, STOPPED, stopQuestions } from './under-way.ts'
 
 /** Questions to files of cases, and what is kept of them. Nothing of it enters a record. */
 export function assistantCalls() {
@@ -95,6 +97,16 @@ export function assistantCalls() {
         }
       },
     }),
+    serve(stopAIResponse, {
+      async run({ caller }, { askId }) {
+        const stopped = stopQuestions(caller.userId, askId)
+        return {
+          success: stopped > 0,
+          message: message(stopped > 0 ? 'assistant.stopped' : 'assistant.nothingToStop'),
+          stopped,
+        }
+      },
+    }),
     serve(getAIConversation, {
       async run(work, { conversationId }) {
         const known =
@@ -115,8 +127,23 @@ export function assistantCalls() {
   ]
 }
 
-/** Finds the answer, outside of the transaction that keeps it. */
+/** Finds the answer, outside of the transaction that keeps it; a question that was stopped keeps none. */
 async function prepare(work: ReadingWork, asked: ParsedRequestOf<typeof getAIResponse>) {
+  const { signal, end } = beginQuestion(work.caller.userId, asked.askId)
+  try {
+    const found = await prepared(work, asked, signal)
+    if (signal.reason === STOPPED) throw refused('assistant.stopped')
+    return found
+  } finally {
+    end()
+  }
+}
+
+async function prepared(
+  work: ReadingWork,
+  asked: ParsedRequestOf<typeof getAIResponse>,
+  signal: AbortSignal,
+) {
   const { db, caller } = work
   const known = asked.conversationId > 0 ? await ownConversation(db, caller, asked.conversationId) : undefined
   const named = [...asked.fileIds.map(caseOfFile), asked.erxId > 0 ? asked.erxId : undefined]
@@ -128,5 +155,5 @@ async function prepare(work: ReadingWork, asked: ParsedRequestOf<typeof getAIRes
   if (known) await askedCases(db, caller, await casesOf(db, known))
   await requireFewQuestions(db, caller.userId)
   const question = asked.question || (await textOfPrompt(work, asked.promptId))
-  return { known, clientId, caseIds, question, ...(await findAnswer(work, question, files)) }
+  return { known, clientId, caseIds, question, ...(await findAnswer(work, question, files, signal)) }
 }

@@ -15,6 +15,7 @@ import { missing, refused } from '#platform/protocol/problem.ts'
 import type { Reading } from '#platform/protocol/work.ts'
 import type { AskedFile } from './engine/answer.ts'
 import type { FileLine } from './engine/line-facts.ts'
+import { inStretches, keepOpen, openLinesOf, withFacts } from './open-files.ts'
 
 /** What reads a file: a language model where its client allows one and the deployment has it. */
 export type FileEngine = 'builtIn' | 'provider'
@@ -95,12 +96,15 @@ export async function askedCases(
 
 /** The lines of the pages of cases that have been read, oldest case first. They rest sealed and are opened here alone. */
 export async function readFiles(
-  { db, sealer, settings }: Pick<Reading, 'db' | 'sealer' | 'settings'>,
+  work: Pick<Reading, 'db' | 'sealer' | 'settings'>,
   cases: readonly CaseData[],
 ): Promise<{ files: AskedFile[]; waiting: boolean }> {
-  const rows = await db
+  const { db, settings } = work
+  const pages = await db
     .selectFrom('case_pages')
-    .select(['case_id', 'number', 'height', 'ocr_state', 'ocr_words'])
+    .select(['case_id', 'number', 'ocr_state'])
+    // The version of the row: it tells whether a page has changed since it was opened, without its words.
+    .select(sql<string>`case_pages.xmin::text`.as('version'))
     .where('client_id', 'in', [...new Set(cases.map(({ client_id }) => client_id))])
     .where(
       'case_id',
@@ -111,30 +115,51 @@ export async function readFiles(
     .orderBy('case_id')
     .orderBy('number')
     .execute()
-  const files = cases
+  const dated = cases
     .map((row) => ({ row, day: row.prescription_date ?? dayIn(settings.TIME_ZONE, row.received_at) }))
     .sort((a, b) => a.day.localeCompare(b.day) || a.row.id - b.row.id)
-    .map(({ row, day }) => ({
-      fileId: fileOfCase(row.id),
-      date: wireFromIso(day),
-      lines: rows
-        .filter((page) => page.case_id === row.id && page.ocr_state === 'read')
-        .flatMap(({ number, height, ocr_words }) =>
-          linesOf({ page: number, height, words: openWords(sealer, ocr_words) }).map(
-            ({ text, top, bottom, left, words }, at): FileLine => ({
-              fileId: fileOfCase(row.id),
-              page: number,
-              line: at + 1,
-              text,
-              box: {
-                x: left,
-                y: top,
-                width: Math.max(...words.map(({ word }) => word.box.x + word.box.width)) - left,
-                height: bottom - top,
-              },
-            }),
-          ),
-        ),
-    }))
-  return { files, waiting: rows.some(({ ocr_state }) => ocr_state === 'waiting' || ocr_state === 'reading') }
+  const files: AskedFile[] = []
+  for (const { row, day } of dated) {
+    const read = pages.filter((page) => page.case_id === row.id && page.ocr_state === 'read')
+    const version = read.map((page) => `${page.number} ${page.version}`).join()
+    const fileId = fileOfCase(row.id)
+    const lines = openLinesOf(fileId, version) ?? (await openCase(work, row))
+    keepOpen(fileId, version, lines)
+    files.push({ fileId, date: wireFromIso(day), lines })
+  }
+  return { files, waiting: pages.some(({ ocr_state }) => ocr_state === 'waiting' || ocr_state === 'reading') }
+}
+
+async function openCase(
+  { db, sealer }: Pick<Reading, 'db' | 'sealer'>,
+  { id, client_id }: CaseData,
+): Promise<readonly FileLine[]> {
+  const rows = await db
+    .selectFrom('case_pages')
+    .select(['number', 'height', 'ocr_words'])
+    .where('client_id', '=', client_id)
+    .where('case_id', '=', id)
+    .where('ocr_state', '=', 'read')
+    .where('removed_at', 'is', null)
+    .orderBy('number')
+    .execute()
+  const pages = await inStretches(rows, ({ number, height, ocr_words }) =>
+    withFacts(
+      linesOf({ page: number, height, words: openWords(sealer, ocr_words) }).map(
+        ({ text, top, bottom, left, words }, at): FileLine => ({
+          fileId: fileOfCase(id),
+          page: number,
+          line: at + 1,
+          text,
+          box: {
+            x: left,
+            y: top,
+            width: Math.max(...words.map(({ word }) => word.box.x + word.box.width)) - left,
+            height: bottom - top,
+          },
+        }),
+      ),
+    ),
+  )
+  return pages.flat()
 }

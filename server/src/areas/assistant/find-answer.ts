@@ -3,7 +3,7 @@ import type { AssistantAnswer } from '@rxdesk/contract/areas/assistant/schemas'
 import { limits } from '@rxdesk/contract/limits'
 import { contactOf } from '#domain/people/patient-store.ts'
 import type { CaseData } from '#domain/road/case-access.ts'
-import { askModel, ModelProblem } from '#engines/language-model/ask-model.ts'
+import { askModel, ModelProblem, type ModelQuestion } from '#engines/language-model/ask-model.ts'
 import { refused } from '#platform/protocol/problem.ts'
 import type { Reading, ReadingWork } from '#platform/protocol/work.ts'
 import type { ModelSettings } from '#platform/settings/model-settings.ts'
@@ -13,6 +13,7 @@ import { answerBuiltIn } from './engine/answer.ts'
 import { type FileEngine, readFiles } from './file-store.ts'
 import { answerByModel } from './provider/model-answer.ts'
 import type { KnownPerson } from './provider/stand-ins.ts'
+import { STOPPED } from './under-way.ts'
 
 /** Few of the questions to the language model are under way at once in this process. */
 const takeTurn = createTurns<'model'>(limits.assistantAtOnce)
@@ -22,6 +23,7 @@ export async function findAnswer(
   work: ReadingWork,
   question: string,
   { cases, clientId, engine }: { cases: readonly CaseData[]; clientId: number; engine: FileEngine },
+  signal: AbortSignal,
 ): Promise<{ answer: AssistantAnswer; sent: string | undefined }> {
   const { files, waiting } = await readFiles(work, cases)
   if (waiting) throw refused('assistant.stillRead')
@@ -33,13 +35,14 @@ export async function findAnswer(
   const send = (body: string) => {
     sent = createHash('sha256').update(body).digest('hex')
     const detail = { cases: cases.map(({ id }) => id), bytes: Buffer.byteLength(body), sha256: sent }
-    return sendNoted(work, model, body, { clientId, detail })
+    return sendNoted(work, model, { body, signal }, { clientId, detail })
   }
   try {
     const answer = await answerByModel(model, question, files, await personOf(work, cases), send)
     return { answer, sent }
   } catch (error) {
     if (!(error instanceof ModelProblem)) throw error
+    if (signal.reason === STOPPED) throw refused('assistant.stopped')
     work.log.warn({ reason: error.fault, detail: error.message }, 'a language model did not answer')
     throw refused(error.fault === 'late' ? 'assistant.tooLong' : 'assistant.unavailable')
   }
@@ -52,11 +55,10 @@ export async function findAnswer(
 async function sendNoted(
   work: ReadingWork,
   model: ModelSettings,
-  body: string,
+  asked: ModelQuestion,
   { clientId, detail }: { clientId: number; detail: Record<string, unknown> },
 ): Promise<string> {
-  const signal = AbortSignal.timeout(limits.assistantModel)
-  const done = await takeTurn('model', signal).catch(() => {
+  const done = await takeTurn('model', asked.signal).catch(() => {
     throw new ModelProblem('late', 'the turn of the question did not come in time')
   })
   try {
@@ -65,7 +67,7 @@ async function sendNoted(
       await requireFewQuestions(db, caller.userId)
       await note('assistant.sent', { clientId }, detail)
     })
-    return await askModel(model, { body, signal })
+    return await askModel(model, asked)
   } finally {
     done()
   }

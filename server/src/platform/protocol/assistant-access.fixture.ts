@@ -4,6 +4,7 @@ export const assistantAccess: Readonly<Record<string, string>> = {
   'AI/saveAIPrompt': '1 2 3 4 assistant',
   'AI/getAIPrompt': '1 2 3 4 assistant',
   'AI/getAIResponse': '1 2 3 4 assistant',
+  'AI/stopAIResponse': '1 2 3 4 assistant',
   'AI/getAIConversation': '1 2 3 4 assistant',
   'AI/getAIEngines': '1 2 3 4 assistant',
   'AI/removeAIConversation': '1 2 3 4 assistant',

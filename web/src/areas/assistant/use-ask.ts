@@ -1,4 +1,4 @@
-import { getAIConversation, getAIResponse } from '@rxdesk/contract/areas/assistant/calls'
+import { getAIConversation, getAIResponse, stopAIResponse } from '@rxdesk/contract/areas/assistant/calls'
 import { limits } from '@rxdesk/contract/limits'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
@@ -19,11 +19,17 @@ export function useAsk({ fileIds, conversationId, onAsked, onFailed }: AskOption
   const cache = useQueryClient()
   const { errorText, messageText } = useServerText()
   const stopping = useRef<AbortController>(undefined)
+  const askId = useRef('')
   const asking = useMutation({
     mutationFn: (question: string) => {
       stopping.current = new AbortController()
+      askId.current = crypto.randomUUID()
       const signal = AbortSignal.any([stopping.current.signal, AbortSignal.timeout(limits.assistantAnswer)])
-      return askCall(getAIResponse, { fileIds: [...fileIds], question, conversationId }, { signal })
+      return askCall(
+        getAIResponse,
+        { fileIds: [...fileIds], question, conversationId, askId: askId.current },
+        { signal },
+      )
     },
     meta: { quiet: true },
     onSuccess: async ({ data }) => {
@@ -37,7 +43,11 @@ export function useAsk({ fileIds, conversationId, onAsked, onFailed }: AskOption
   const isLate = error?.name === 'TimeoutError'
   return {
     ask: (question: string) => asking.mutate(question),
-    stop: () => stopping.current?.abort(),
+    stop: () => {
+      stopping.current?.abort()
+      // What the server does meanwhile ends as well. Nobody waits for it: the screen has stopped already.
+      void askCall(stopAIResponse, { askId: askId.current }).catch(() => undefined)
+    },
     /** The one that is being answered. */
     question: isPending ? variables : undefined,
     fault: error && !isStopped ? (isLate ? messageText('assistant.tooLong') : errorText(error)) : undefined,

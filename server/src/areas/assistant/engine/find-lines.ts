@@ -48,7 +48,10 @@ export function withHeadings(lines: readonly KnownLine[]): FileText {
  */
 export function findLines({ lines, headings }: FileText, { subject, parts }: Question): FoundLine[] {
   if (subject.length === 0) return []
-  const hits = [...subject, ...parts].map((term) => lines.map((line) => matchOf(term, line)))
+  const hits = [...subject, ...parts].map((term) => {
+    const nearness = nearnessTo(term)
+    return lines.map((line) => matchOf(term, line, nearness))
+  })
   const weights = hits.map((row) => Math.log(1 + lines.length / (1 + row.filter((hit) => hit > 0).length)))
   const isThere = hits.slice(0, subject.length).every((row) => row.some((hit) => hit > 0))
   if (!isThere) return []
@@ -90,14 +93,32 @@ function besideOf(lines: readonly KnownLine[], row: readonly number[], at: numbe
 }
 
 /** 1 where a line names a term, more where it does so in front; less for a misread or differently written word. */
-function matchOf(term: Term, line: KnownLine): number {
+function matchOf(term: Term, line: KnownLine, nearness: (other: Term) => number): number {
   if (line.keys.has(term.key)) return line.labelled.has(term.key) ? 1.25 : 1
   if (term.key.startsWith('=')) return 0
   for (const other of line.terms) {
     if (other.key.startsWith('=')) continue
-    if (isNear(term.word, other.word)) return 0.85
-    const otherScript = /\p{Script=Devanagari}/u.test(term.word) !== /\p{Script=Devanagari}/u.test(other.word)
-    if (otherScript && term.sound !== '' && term.sound === other.sound) return 0.85
+    const near = nearness(other)
+    if (near > 0) return near
   }
   return 0
 }
+
+/** How near other words are to a term, each looked at once: a file of many pages has few different ones. */
+function nearnessTo(term: Term): (other: Term) => number {
+  const met = new Map<string, number>()
+  const isDevanagari = DEVANAGARI.test(term.word)
+  const fresh = ({ word, sound }: Term) => {
+    if (isNear(term.word, word)) return 0.85
+    return term.sound !== '' && term.sound === sound && DEVANAGARI.test(word) !== isDevanagari ? 0.85 : 0
+  }
+  return (other) => {
+    const before = met.get(other.word)
+    if (before !== undefined) return before
+    const near = fresh(other)
+    met.set(other.word, near)
+    return near
+  }
+}
+
+const DEVANAGARI = /\p{Script=Devanagari}/u

@@ -46,8 +46,19 @@ const MEASURED = new RegExp(
 const RANGE =
   /[(\s[]*((?:\d+(?:\.\d+)?)\s*[-–]\s*(?:\d+(?:\.\d+)?)|(?:[<>≤≥]=?|upto|up to)\s*\d+(?:\.\d+)?)/iu
 
+/** What was looked up of lines that are still in memory, for as long as they are. */
+const known = new WeakMap<FileLine, KnownLine>()
+
 /** What is on a line. What it measures and what it is are looked for when they are asked: most lines of a file never are. */
 export function knownLine(line: FileLine): KnownLine {
+  const before = known.get(line)
+  if (before) return before
+  const fresh = lookedUp(line)
+  known.set(line, fresh)
+  return fresh
+}
+
+function lookedUp(line: FileLine): KnownLine {
   const terms = termsOf(line.text)
   const label = /^(.{1,60}?)(?:\s*[:=]|\t)/u.exec(line.text)?.[1]
   let facts: Pick<KnownLine, 'kind' | 'measured'> | undefined

@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto'
 import { limits } from '@rxdesk/contract/limits'
 import { roles } from '@rxdesk/contract/roles'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { askModel } from '#engines/language-model/ask-model.ts'
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import type { Caller } from '#platform/protocol/caller.ts'
 import { inWork } from '#platform/protocol/work.ts'
 import { openTestApp, type TestApp } from '#testing/test-app.ts'
@@ -30,6 +29,9 @@ beforeAll(async () => {
   operator = await testApp.signIn(roles.l1, { flags: ['assistant'] })
   erxId = await addReadCase(testApp, card)
   await allow('provider')
+})
+afterEach(() => {
+  vi.useRealTimers()
 })
 afterAll(async () => {
   await model.close()
@@ -126,13 +128,46 @@ describe('a language model', () => {
     expect((await ask()).data).toMatchObject({ answer: [], cut: 1 })
   })
 
-  it('that is silent is given up before the browser gives up', async () => {
+  it('that is silent for 95 s is given up, before the browser gives up', async () => {
     expect(limits.assistantModel).toBeLessThan(limits.assistantAnswer)
-    model.replies(() => {})
-    const settings = { url: model.url, key: '', model: 'stand-in' }
-    await expect(askModel(settings, { body: '{}', signal: AbortSignal.timeout(50) })).rejects.toMatchObject({
-      fault: 'late',
-    })
+    const silent = silentModel()
+    // Only how long a question may take goes by this clock.
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    const answer = ask()
+    await silent.asked
+    vi.advanceTimersByTime(95_000)
+    vi.useRealTimers()
+    expect((await answer).message).toContain('The answer took too long. Ask for less at once.')
+    await silent.left
+  })
+
+  it("is let go when its asker stops the question, by nobody else's word", async () => {
+    const silent = silentModel()
+    const answer = wire.ask('AI/getAIResponse', { erxId, question: 'Which medicines?', askId: 'a' }, operator)
+    await silent.asked
+    const stop = async (askId: string, caller = operator) =>
+      (await wire.ask('AI/stopAIResponse', { askId }, caller)).body
+    const other = await testApp.signIn(roles.l1, { flags: ['assistant'] })
+    expect(await stop('a', other)).toMatchObject({ success: false, stopped: 0 })
+    expect(await stop('b')).toMatchObject({ success: false, stopped: 0 })
+    expect(await stop('a')).toMatchObject({ success: true, stopped: 1 })
+    expect((await answer).body.message).toContain('Stopped. Your question is kept.')
+    await silent.left
+    expect(await stop('')).toMatchObject({ stopped: 0 })
+    const { messages } = (await wire.ask('AI/getAIConversation', {}, operator)).body
+    expect(JSON.stringify(messages)).not.toContain('Which medicines?')
+  })
+
+  it('hears no byte of a client that allows only what is built in', async () => {
+    await allow('builtIn')
+    const before = model.heard()
+    for (const question of ['What is the dose of paracetamol?', 'Which medicines?', 'What is the potassium?'])
+      expect((await ask(question)).data).toMatchObject({ engine: 'builtIn' })
+    expect(model.heard()).toEqual(before)
+    await allow('provider')
+    model.says('{"answer":[]}')
+    await ask()
+    expect(model.heard().bytes).toBeGreaterThan(before.bytes)
   })
 
   it('is not asked what no line names, nor about a client that allows only what is built in', async () => {
@@ -184,7 +219,9 @@ describe('a language model', () => {
       )
     })
     let answered = 0
-    const asked = Array.from({ length: 5 }, () => ask().finally(() => answered++))
+    // One of their own: those of the tests before have nearly used up an hour.
+    const asker = await testApp.signIn(roles.l2, { flags: ['assistant'] })
+    const asked = Array.from({ length: 5 }, () => ask(undefined, asker).finally(() => answered++))
     while (answered < asked.length) {
       // Long enough for a third question to come, were it sent.
       await new Promise((resolve) => setTimeout(resolve, 50))
@@ -196,6 +233,17 @@ describe('a language model', () => {
     expect(most).toBe(limits.assistantAtOnce)
   })
 })
+
+/** Answers nothing; tells when it was asked, and when who asked it has left. */
+function silentModel() {
+  const asked = Promise.withResolvers<void>()
+  const left = Promise.withResolvers<void>()
+  model.replies((response) => {
+    response.on('close', () => left.resolve())
+    asked.resolve()
+  })
+  return { asked: asked.promise, left: left.promise }
+}
 
 async function noted() {
   const rows = await testApp.db

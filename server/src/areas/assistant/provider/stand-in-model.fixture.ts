@@ -14,12 +14,21 @@ export async function startStandInModel() {
     asked.push({ body, key: request.headers.authorization })
     reply(response, body)
   })
+  const heard = { connections: 0, bytes: 0 }
+  server.on('connection', (socket) => {
+    heard.connections += 1
+    socket.on('data', (piece) => {
+      heard.bytes += piece.length
+    })
+  })
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
   const { port } = server.address() as AddressInfo
   return {
     url: `http://127.0.0.1:${port}/v1`,
     asked,
+    /** What came in by the wire, whether it was a question or not. */
+    heard: () => ({ ...heard }),
     replies(next: Reply) {
       asked.length = 0
       reply = next
