@@ -40,9 +40,9 @@ resp|respiratory rate|rr|respiration rate|breathing rate
 weight|wt|body weight|वजन|वज़न
 height|ht|लंबाई|ऊंचाई|कद
 bmi|body mass index
-followup|follow up|review|next visit|revisit|next appointment|come again|come back|follow up date|f u|fu|फॉलो अप|फॉलोअप|दोबारा|फिर से|पुनः|dobara
+followup|follow up|next opd visit|opd visit|visit|to come back|come for review|show again|दिखाएं|review|next visit|revisit|next appointment|come again|come back|follow up date|f u|fu|फॉलो अप|फॉलोअप|दोबारा|फिर से|पुनः|dobara
 allergy|allergies|allergic|known allergies|एलर्जी|allergi
-diagnosis|diagnosed|dx|impression|final diagnosis|निदान|रोग निदान|diagnose|provisional diagnosis|बीमारी
+diagnosis|diagnosed|disease|illness|रोग|bimari|beemari|dx|impression|final diagnosis|निदान|रोग निदान|diagnose|provisional diagnosis|बीमारी
 complaint|complaints|chief complaints|presenting complaints|c o|complained|शिकायत|शिकायतें|तकलीफ|symptom|symptoms|presenting complaint|chief complaint|लक्षण
 admission|admitted|date of admission|doa|admit|भर्ती|admission date
 discharge|discharged|date of discharge|dod|छुट्टी|डिस्चार्ज|discharge date
@@ -51,7 +51,7 @@ hospital|clinic|अस्पताल|हॉस्पिटल|nursing home
 age|aged|years old|yrs|उम्र|आयु
 sex|gender|लिंग
 address|पता
-phone|call|mobile|mobile number|telephone|contact number|मोबाइल|फोन|phone number|contact|tel
+phone|call|mobile|mobile number|telephone|contact number|मोबाइल|फोन|phone number|contact|tel|helpline
 uhid|mr no|mrn|registration number|reg no|patient id|ip no|op no|hospital number|ipd no|uhid number
 bed|bed no|bed number|बेड|बिस्तर
 ward|वार्ड
@@ -91,6 +91,8 @@ history|past history|past illness|इतिहास
 xray|x ray|chest x ray|cxr|एक्स रे|radiograph|एक्सरे
 ultrasound|usg|sonography|अल्ट्रासाउंड|sonogram|ultrasonography
 ecg|ekg|electrocardiogram|ईसीजी
+ejection|ejection fraction|lvef|ef
+angioplasty|ptca|pci|stent|stenting
 echo|echocardiogram|echocardiography|2d echo|2decho
 ct|ct scan|cect|hrct
 mri|mri scan
@@ -107,11 +109,44 @@ dressing|ड्रेसिंग|पट्टी|wound|घाव
 stitches|suture|sutures|टांके|stitch
 insurance|policy|बीमा|tpa
 bill|amount paid|bill amount|charges|बिल|fee|fees|cost
+levothyroxine|thyroxine|thyronorm|eltroxin
+aspirin|ecosprin|disprin|loprin|acetylsalicylic acid
+atorvastatin|atorva|atorlip|storvas|एटोरवास्टेटिन
+rosuvastatin|rozucor|rosuvas|रोसुवास्टेटिन
+clopidogrel|clopilet|clopitab|deplatt
+metformin|glycomet|मेटफॉर्मिन
+amlodipine|amlong|amlokind|एम्लोडिपिन
+telmisartan|telma|telmikind
+pantoprazole|pantocid|pan 40|pantop
+pregabalin|pregaba|lyrica
+tamsulosin|urimax|veltam
+glargine|insulin glargine|lantus|basalog
+sitagliptin|januvia
+montelukast|montair|montek
+budesonide|budecort
+salbutamol|asthalin|albuterol
+prednisolone|omnacortil|wysolone|steroid
+azithromycin|azithral|azee
+nitroglycerin|sorbitrate|isosorbide
+cefixime|taxim o|zifi
+ibuprofen|brufen|combiflam
+calciumtablet|shelcal
 vaccine|vaccination|vaccinated|immunisation|immunization|टीका
 neb|nebulisation|nebulization|nebuliser|nebulizer
 insulin|इंसुलिन
 bloodtransfusion|blood transfusion|transfusion|खून चढ़ाना
 paracetamol|acetaminophen|pcm|पैरासिटामोल|पेरासिटामोल|crocin|dolo
+painkiller|painkillers|nsaid|nsaids|pain killer|pain killers|analgesic|दर्द की दवा
+antibiotic|antibiotics|antibotic
+contraception|family planning|contraceptive|birth control|गर्भनिरोधक
+caesarean|cesarean|lscs|c section|सिजेरियन
+water|fluid|fluids|पानी|pani
+closed|shut|holiday|बंद
+husband|पति
+wife|पत्नी
+birth|जन्म
+iron|आयरन
+smear|peripheral smear|स्मियर
 kidney|renal|गुर्दा|किडनी
 liver|hepatic|जिगर|लिवर|यकृत
 heart|cardiac|दिल|हृदय

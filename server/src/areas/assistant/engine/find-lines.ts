@@ -44,7 +44,7 @@ export function withHeadings(lines: readonly KnownLine[]): FileText {
 
 /**
  * The lines that name everything a question is about, best first: on themselves, by their heading or beside a line that
- * does. Empty when a word of it is nowhere in the files, which is how what is not there is told from what is.
+ * does. Empty when words of it are nowhere in the files, which is how what is not there is told from what is.
  */
 export function findLines({ lines, headings }: FileText, { subject, parts }: Question): FoundLine[] {
   if (subject.length === 0) return []
@@ -53,10 +53,13 @@ export function findLines({ lines, headings }: FileText, { subject, parts }: Que
     return lines.map((line) => matchOf(term, line, nearness))
   })
   const weights = hits.map((row) => Math.log(1 + lines.length / (1 + row.filter((hit) => hit > 0).length)))
-  const isThere = hits.slice(0, subject.length).every((row) => row.some((hit) => hit > 0))
-  if (!isThere) return []
+  const there = hits.slice(0, subject.length).map((row) => row.some((hit) => hit > 0))
+  const named = there.filter(Boolean).length
+  if (named === 0 || named < subject.length * NAMED) return []
   const placeOf = new Map(lines.map((line, at) => [line, at]))
-  const whole = weights.slice(0, subject.length).reduce((sum, weight) => sum + weight, 0)
+  const whole = weights
+    .slice(0, subject.length)
+    .reduce((sum, weight, at) => sum + (there[at] ? weight : 0), 0)
   const found = lines.flatMap((line, at): FoundLine[] => {
     if (line.isHeading) return []
     const heading = headings[at]
@@ -83,7 +86,9 @@ export function findLines({ lines, headings }: FileText, { subject, parts }: Que
 }
 
 /** So much of the weight of what is asked must be named. */
-const COVERED = 0.75
+const COVERED = 0.6
+/** So many of the words that are asked for must stand in the files: of three, one may be said another way. */
+const NAMED = 0.66
 
 function besideOf(lines: readonly KnownLine[], row: readonly number[], at: number, step: number): number {
   const [line, other] = [lines[at], lines[at + step]]

@@ -26,6 +26,22 @@ different change changed changes trend increase increased decrease decreased hig
 outside out back again up down
 fall fell rise rose grow grew grown placed inserted put allowed allow permitted gave did apply applied removed remove watch signs sign
 use uses used using lasted occur occurred seen inform made kinds through around ago yet
+kisi किसी positive negative पॉजिटिव निगेटिव tha kiska kiski kinhe inhe unhe use batayen jo koi kuch
+next upcoming due sent home done size side used arrival arrive arrived today tomorrow tonight now main exact exactly full
+suggested suggest recieved received receive born born's happens should'nt ok okay right away each other's anymore
+called call calling listed mark marked tell telling advised advise given giving drink eat eaten drunk avoid safe many
+currently ongoing latest early late later shortly immediately soon quickly day's overall entire whole part parts total
+he's she's who's when's where's did's was there's its it's kept keeping keep going be doing having
+was were being number no amount often long big small large value's checked check measured tested test's look looked
+lagta lagti lage laga lagi lagana lagani lagwana lagwani khani khana khane khaye khayen khaen leta leti lete le liya li len lein
+kare karen karein karna karni karne kiya ki kari rakhna rakhni rakhne rakhe dalna dalni dalne pina pini pine peena peeni jaye jaaye jana jaana
+gaya gayi gaye aaya aayi aana aayega bataye nikla nikli mila mili mile milega sakte sakta sakti chahiye chahie hoga hogi honge
+ja jaa rahi raha rahe to toh kon konsi konsa kaha kahaan kyun jo wo woh ye yeh uska uski unka unki iska iski mera meri sab sabse kam zyada jyada
+kitnaa dawai goli goliyan tablet tablets tab capsule capsules cap syrup injection injections mahine mahina hafte hafta saal ghante
+bacche bachche bachcha bache baccha maa mata mother's father's wala wali wale abhi pehle baad
+मिली मिला मिले लगा लगी लगे लगना लगाना लगानी लगाया लगाई गोली गोलियां गोलियाँ टैबलेट साल महीने महीना हफ्ते हफ़्ते कम ज्यादा ज़्यादा सबसे
+दिखा दिखी दिखे बच्चे बच्चा शिशु जाना जाए जाएं करे करें रखना रखनी पीना पीनी खाएं खानी लेते लेती सकते सकती वाली वाला वाले ने इसका इसकी उसका उसकी उनका उनकी
+आगे अगली अगला अगले तथा अथवा द्वारा कराना कराई कराया करवाना हुआ-था बताया बताई दिनों
 lena leni lene dena deni karna kitnaa kaunsi
 परिणाम दिखाना दिखाएं दिखाए दिखाने आया आई आयी निकला निकली
 kya kaun kab kitna kitni kitne kaise kahan kis kisne ka ke ki ko se me mein hai hain tha thi the ho hua hui hue liye aur

@@ -36,7 +36,7 @@ const FORM =
   /^(?:[\d.)\-•*\s]*)(?:tab(?:let|s)?|cap(?:sule|s)?|inj(?:ection)?|syp|syr(?:up)?|susp(?:ension)?|drops?|oint(?:ment)?|cream|gel|lotion|inhaler|neb|sachet|गोली|टैब(?:लेट)?|कैप(?:्सूल)?|सिरप|इंजेक्शन)(?![\p{L}\p{M}])[.\s]?/iu
 const STRENGTH = /\d(?:[\d.,]*)\s*(?:mg|mcg|µg|g|gm|ml|iu|units?|%|मि\.?ग्रा\.?|मिली)(?![/\p{L}])/iu
 const TAKEN =
-  /\b\d\s*-\s*\d\s*-\s*\d\b|(?:^|[^\p{L}])(?:od|bd|bid|tds|tid|qid|hs|sos|stat|prn|once|twice|thrice|daily|hourly|q\d+h|दिन में|रोज़?|सुबह|रात|शाम|times a day|at night|in the morning)(?![\p{L}])/iu
+  /(?<![\p{L}\d])[\dx½]\s*-\s*[\dx½]\s*-\s*[\dx½](?![\p{L}\d])|(?:^|[^\p{L}])(?:od|bd|bid|tds|tid|qid|hs|sos|stat|prn|once|twice|thrice|daily|hourly|q\d+h|दिन में|रोज़?|सुबह|रात|शाम|times a day|at night|at bedtime|in the morning|morning|night|alternate days?|weekly|every)(?![\p{L}])/iu
 const UNIT = String.raw`g\/dl|gm\/dl|gm%|g%|mg\/dl|mg%|mmol\/l|meq\/l|u\/l|iu\/l|iu\/ml|[µu]iu\/ml|miu\/l|ng\/ml|pg\/ml|ng\/dl|mg\/l|ml\/min|mm\/hr|mm\/1st hr|mmhg|mm hg|\/cumm|\/cu mm|cells\/cumm|\/[µu]l|lakhs?(?:\/cumm)?|x10\S*|thou\/\S+|million\/\S+|%|\/min|bpm|beats\/min|kg|cm|°\s?[fc]|deg\s?[fc]|f|c|fl|pg|sec(?:onds)?`
 const RESULT = String.raw`[<>]?\s*\d+(?:[.,]\d+)*(?:\s?\/\s?\d+)?`
 const MEASURED = new RegExp(
@@ -159,7 +159,11 @@ const UNTIL = /\b(?:lifelong|life long|continue|till|until|long term)\b|जा�
 const CLOCK =
   /\b\d{1,2}[:.]\d{2}\s*(?:am|pm)?\b|\b\d{1,2}\s*(?:am|pm)\b|\b(?:mon|tues|wednes|thurs|fri|satur|sun)day\b|\btomorrow\b|सोमवार|मंगलवार|बुधवार|गुरुवार|शुक्रवार|शनिवार|रविवार/iu
 const FINDING =
-  /\d|\b(?:positive|negative|normal|nil|trace|reactive|present|absent|detected|grown?|growth|within|raised|low|high)\b|सामान्य/iu
+  /(?<![\p{L}\d])\d|\b(?:positive|negative|normal|nil|trace|reactive|present|absent|detected|grown?|growth|within|raised|low|high)\b|सामान्य/iu
+
+/** What is yet to be looked for is no finding. */
+const PLANNED =
+  /\b(?:sent for|to be (?:done|sent|repeated)|if not better|if no (?:relief|improvement)|(?:repeat|plan(?:ned)?|awaited|pending)\b(?!.*[:=]))/iu
 
 /** Whether a line holds what a question wants to know. */
 export const holds: Readonly<
@@ -171,9 +175,9 @@ export const holds: Readonly<
     return isMedicine(text) && readDirections(takenPart(text)).duration !== undefined
   },
   howOften: (text) => TAKEN.test(text) || /\b(?:times|every|hourly|weekly)\b|बार|हर /iu.test(text),
-  howMuch: (text) => /\d|½|\b(?:half|one|two)\b/iu.test(text),
+  howMuch: (text) => /(?<![\p{L}\d])\d|½|\b(?:half|one|two)\b/iu.test(text),
   who: (text) => PERSON.test(text) || /[:\t]\s*\p{Lu}\p{L}+/u.test(text),
-  value: (text) => FINDING.test(text),
+  value: (text) => FINDING.test(text) && !PLANNED.test(text),
 }
 
 /** What follows the strength on a line of a medicine: how it is taken. */

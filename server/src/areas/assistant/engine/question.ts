@@ -42,7 +42,10 @@ const SIGNS: readonly [Wanted, RegExp][] = [
     'who',
     /\bwho(?:se|m)?\b|\b(?:which|name of the) (?:doctor|surgeon|consultant|physician)\b|\bkisne\b|\bkaun\b|किसने|कौन(?! ?-?स[ाीे])|किस डॉक्टर/iu,
   ],
-  ['value', /\b(?:values?|levels?|results?|readings?|counts?)\b|स्तर/iu],
+  [
+    'value',
+    /\b(?:values?|levels?|results?|readings?|counts?)\b|\bwhat (?:did|does) .*\bshow|\bwhat (?:was|is) (?:the )?\S+(?: \S+)? reports?\b|स्तर/iu,
+  ],
   [
     'changes',
     /\bchang(?:e|ed|es)\b|\bdiffer(?:s|ent|ence|ences)?\b|\bcompare\b|\bbetween the (?:two|files)\b|बदल|अंतर|फ़?र्क/iu,
@@ -100,7 +103,8 @@ export function readQuestion(text: string): Question {
 
 const WHETHER = /^(?:is|are|was|were|does|do|did|has|have|must|should|can|any)\b|^क्या /iu
 /** When a medicine is used is how it is taken, and no date. */
-const MOMENT_OF_USE = /\bwhen (?:should|must|is|are|to)\b.*\b(?:used?|taken?|applied|apply)\b/iu
+const MOMENT_OF_USE =
+  /\bwhen (?:should|must|is|are|to|do|does)\b.*\b(?:used?|taken?|applied|apply|given)\b|\bkab\b(?! tak).*\b(?:len[aie]|khan[aie]|den[aie]|lagan[aie]|dalna)\b|कब(?! तक).*(?:खान|लेन|देन|लगान)[ाीे]/iu
 
 /** Who did something is told beside the word for who does it. */
 const DOERS: Readonly<Record<string, string>> = { '=surgery': '=surgeon', '=anaesthesia': '=anaesthetist' }
