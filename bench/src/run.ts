@@ -1,6 +1,7 @@
 import { cpus, totalmem } from 'node:os'
 import { benchAdministrationLists } from './administration-lists.ts'
 import { benchAppointments } from './appointments.ts'
+import { benchAssistantAnswer } from './assistant-answer.ts'
 import { type BenchPostgres, startBenchPostgres } from './bench-postgres.ts'
 import { benchCameras } from './cameras.ts'
 import { benchClaimNext } from './claim-next.ts'
@@ -31,6 +32,7 @@ const onDatabase: Record<string, (postgres: BenchPostgres) => Promise<void>> = {
   'tele-streams': benchTeleStreams,
   'stay-opening': benchStayOpening,
   'covid-list': benchCovidList,
+  'assistant-answer': benchAssistantAnswer,
   appointments: benchAppointments,
   cameras: benchCameras,
   'record-lists': benchRecordLists,
