@@ -139,7 +139,8 @@ async function seedCase({ db, pool, sealer }: BenchServices, pages: number): Pro
         ...storedReading(sealer, '', wordsOfPage(number)),
       })
       .execute()
-  return db.selectFrom('cases').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+  const row = await db.selectFrom('cases').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+  return row as CaseData
 }
 
 const wordsOfPage = (page: number) =>

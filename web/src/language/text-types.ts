@@ -163,6 +163,7 @@ export interface Resources {
     'returnedBy': '{level}'
     'billTotal': '{amount}{number}'
     'withoutFees': '{number}'
+    'owedByMonth': '{currency}'
   }>
   'client-users': WithBlanks<typeof clientUsers, {
     'deleteQuestion': '{name}'
@@ -438,6 +439,7 @@ export interface Resources {
     'changeOf': '{title}'
     'changedBy': '{name}'
     'usualIs': '{least}{most}{usual}'
+    'usualNameIs': '{most}{usual}'
     'removeDosage': '{dosage}'
     'endQuestion': '{name}'
     'endExplained_one': '{count}'

@@ -34,7 +34,9 @@ export default function DecisionDialog({ erasure, onClose }: DecisionDialogProps
 }
 
 const schema = decideErasure.request.pick({ reason: true })
-type Values = { reason: string; decision: 'approve' | 'refuse' }
+/** The form's radio buttons have figures. */
+const decisions = { refuse: 0, approve: 1 } as const
+type Values = { reason: string; decision: number }
 
 function DecideDialog({ erasure, onClose }: DecisionDialogProps) {
   const { t } = useTranslation('privacy')
@@ -42,10 +44,10 @@ function DecideDialog({ erasure, onClose }: DecisionDialogProps) {
     call: decideErasure,
     schema,
     base: undefined,
-    valuesOf: () => ({ reason: '', decision: 'refuse' }),
+    valuesOf: () => ({ reason: '', decision: decisions.refuse }),
     requestOf: ({ reason, decision }) => ({
       erasureId: erasure.erasureId,
-      approves: decision === 'approve',
+      approves: decision === decisions.approve,
       reason,
     }),
     reloads: [getErasures, getPatientPrivacy],
@@ -66,8 +68,8 @@ function DecideDialog({ erasure, onClose }: DecisionDialogProps) {
         name="decision"
         label={t('decision')}
         options={[
-          { value: 'refuse', label: t('refuse') },
-          { value: 'approve', label: t('approve') },
+          { value: decisions.refuse, label: t('refuse') },
+          { value: decisions.approve, label: t('approve') },
         ]}
       />
       <FormText of={control} name="reason" label={t('reason')} longest={500} required multiline minRows={2} />
