@@ -47,7 +47,7 @@ test('two operators at one stay: the second looks on, and nothing that either ty
   await ask(releaseeRx, { erxId })
   await first.getByRole('button', { name: 'Claim again' }).click()
   // Both are shown, and a person chooses.
-  const dialog = first.getByRole('dialog', { name: 'Another user changed these fields' })
+  const dialog = first.getByRole('alertdialog', { name: 'Another user changed these fields' })
   await expect(dialog).toContainText('Fever for five days, headache')
   await expect(dialog).toContainText('Fever for five days, chills since Monday')
   await dialog.getByRole('button', { name: 'All mine' }).click()
