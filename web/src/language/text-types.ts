@@ -356,6 +356,7 @@ export interface Resources {
   'mrd-workbooks': WithBlanks<typeof mrdWorkbooks, {
     'pages': '{pages}'
     'counts': '{ready}{refused}{uploaded}'
+    'taken': '{columns}'
     'passedOver': '{columns}'
     'process': '{ready}'
     'mendTitle': '{line}'

@@ -48,6 +48,8 @@ export const workbookSchema = z.object({
   uploaded: z.number(),
   /** The number of the preview: rows are judged anew when what is filed has changed meanwhile. */
   reading: z.number(),
+  /** Its headings, in their order, and the heading of the template that each was taken for. */
+  taken: z.array(z.object({ heading: z.string(), column: z.string() })),
   /** Headings that nothing is taken from. */
   passedOver: z.array(z.string()),
   /** Why it failed, or a notice about it; empty otherwise. */

@@ -38,6 +38,8 @@ export interface GivenRow<Name extends string = string> {
 /** What a file holds, whichever kind of file it is. */
 export interface FileContent<Name extends string = string> {
   rows: GivenRow<Name>[]
+  /** The headings as the file has them, each with the column that it was taken for. */
+  taken: { heading: string; column: Name }[]
   /** Headings that match no column. */
   passedOver: string[]
 }
@@ -71,6 +73,7 @@ export async function readCsv<Name extends string>(
   )
   let places: [Name, number][] | undefined
   const passedOver: string[] = []
+  const taken: FileContent<Name>['taken'] = []
   const rows: GivenRow<Name>[] = []
   try {
     for await (const { record, info } of records as AsyncIterable<{
@@ -80,6 +83,7 @@ export async function readCsv<Name extends string>(
       if (!places) {
         places = placesOf(record, columns)
         passedOver.push(...otherHeadings(record, places))
+        taken.push(...takenHeadings(record, places))
         continue
       }
       if (record.every((cell) => cell === '')) continue
@@ -93,7 +97,7 @@ export async function readCsv<Name extends string>(
     throw error
   }
   if (rows.length === 0) throw new ImportFault('import.empty')
-  return { rows, passedOver }
+  return { rows, taken, passedOver }
 }
 
 /** The separator of the headings; a comma where there is none. */
@@ -139,6 +143,16 @@ export function placesOf<Name extends string>(
     if (required) throw new ImportFault('import.noColumn', { column: name })
     return []
   })
+}
+
+/** What the headings were taken for, in the order of the file. */
+export function takenHeadings<Name extends string>(
+  headings: readonly string[],
+  places: readonly [Name, number][],
+): { heading: string; column: Name }[] {
+  return [...places]
+    .sort(([, one], [, other]) => one - other)
+    .map(([column, at]) => ({ heading: headings[at] ?? '', column }))
 }
 
 /** The headings that are those of no column. */

@@ -48,9 +48,10 @@ export function readImport(db: Db, importId: number): Promise<StoredImport | und
   return db.selectFrom('imports').selectAll().where('id', '=', importId).executeTakeFirst()
 }
 
-type Changes = Partial<Omit<StoredImport, 'id' | 'state' | 'fault_values'>> & {
+type Changes = Partial<Omit<StoredImport, 'id' | 'state' | 'fault_values' | 'taken'>> & {
   state?: ImportState
   fault_values?: string
+  taken?: string
 }
 
 /** Changes an import that is in one of the states; false when it no longer is. */

@@ -33,7 +33,7 @@ export async function findChanges(
     .executeTakeFirst()
   if (row?.state !== 'reading' || !file) return
   try {
-    const { rows, passedOver } = await readRows(workbooks, file.content, subject.columns)
+    const { rows, taken, passedOver } = await readRows(workbooks, file.content, subject.columns)
     const { base, judge } = await subject.plan(db, actor, rows)
     await db.deleteFrom('import_rows').where('import_id', '=', importId).execute()
     const counts: Record<ImportOutcome, number> = { added: 0, changed: 0, unchanged: 0, refused: 0 }
@@ -58,6 +58,7 @@ export async function findChanges(
       state: 'ready',
       base,
       passed_over: passedOver,
+      taken: JSON.stringify(taken),
       readings: row.readings + 1,
     })
   } catch (error) {

@@ -10,6 +10,7 @@ import {
   otherHeadings,
   placesOf,
   readCsv,
+  takenHeadings,
 } from './csv-rows.ts'
 
 const MEGABYTE = 2 ** 20
@@ -50,5 +51,9 @@ export async function readRows<Name extends string>(
     const named = Object.fromEntries(places.map(([name, at]) => [name, cells[at] ?? '']))
     return { line, cells: named as GivenRow<Name>['cells'] }
   })
-  return { rows, passedOver: otherHeadings(read.headings, places) }
+  return {
+    rows,
+    taken: takenHeadings(read.headings, places),
+    passedOver: otherHeadings(read.headings, places),
+  }
 }

@@ -1,4 +1,4 @@
-import type { WorkbookRowState } from '@rxdesk/contract/areas/mrd/workbook-columns'
+import { type WorkbookRowState, workbookColumns } from '@rxdesk/contract/areas/mrd/workbook-columns'
 import type { Workbook, WorkbookRow } from '@rxdesk/contract/areas/mrd/workbook-schemas'
 import { type MessageKey, message, messages } from '@rxdesk/contract/messages'
 import { roles } from '@rxdesk/contract/roles'
@@ -60,6 +60,10 @@ export async function listWorkbooks(
       refused: counts.refused,
       uploaded,
       reading,
+      taken: row.taken.map(({ heading, column }) => ({
+        heading,
+        column: workbookColumns.find(({ name }) => name === column)?.heading ?? column,
+      })),
       passedOver,
       note,
     }

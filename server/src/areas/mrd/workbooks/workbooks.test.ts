@@ -141,6 +141,13 @@ describe('a workbook of medical records', () => {
       refused: 10,
       passedOver: [],
     })
+    expect((await workbook(batchId)).taken).toEqual(
+      expect.arrayContaining([
+        { heading: 'UHID No.', column: 'UHID' },
+        { heading: 'Patient name', column: 'Patient Name' },
+        { heading: 'File URL', column: 'Link' },
+      ]),
+    )
     const { list, pagecount } = await rows(batchId, 'refused')
     expect(pagecount).toBe(1)
     expect(list.map(({ line, reason }) => [line, reason])).toEqual([

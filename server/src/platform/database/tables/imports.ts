@@ -22,6 +22,7 @@ export interface ImportsTable {
   unchanged: Generated<number>
   refused: Generated<number>
   passed_over: Generated<string[]>
+  taken: ColumnType<{ heading: string; column: string }[], string | undefined, string>
   fault: Generated<string>
   fault_values: ColumnType<Record<string, string | number>, string | undefined, string>
   base: Generated<number>

@@ -7,6 +7,7 @@ import { cancelMrdExcel, getMrdExcelList, processMrdRows } from '@rxdesk/contrac
 import type { Workbook } from '@rxdesk/contract/areas/mrd/workbook-schemas'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { isolated } from '#language/isolated.ts'
 import { useServerText } from '#language/use-server-text.ts'
 import { ConfirmDialog } from '#parts/confirm-dialog.tsx'
 import { useFileDownload } from '#parts/use-file-download.ts'
@@ -14,6 +15,10 @@ import { useNumber } from '#parts/written.ts'
 import { notify } from '#shell/notices.ts'
 import { useChange } from '#wire/use-call.ts'
 import { isWorkedOn } from './use-workbook.ts'
+
+/** A heading as the workbook has it, and the column that it is, where it is written otherwise. */
+const asTaken = ({ heading, column }: Workbook['taken'][number]) =>
+  heading === column ? isolated(heading) : `${isolated(heading)} → ${isolated(column)}`
 
 /** How far a workbook is, and its next step. */
 export function WorkbookSteps({ book, onBack }: { book: Workbook; onBack: () => void }) {
@@ -52,6 +57,11 @@ export function WorkbookSteps({ book, onBack }: { book: Workbook; onBack: () => 
         {t(`step.${book.state}`)} · {t('counts', counts)}
         {book.passedOver.length > 0 && ` · ${t('passedOver', { columns: book.passedOver.join(', ') })}`}
       </Typography>
+      {book.taken.length > 0 && (
+        <Typography variant="body2" sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
+          {t('taken', { columns: book.taken.map(asTaken).join(' · ') })}
+        </Typography>
+      )}
       <Box sx={{ display: 'flex', gap: 1, flexWrap: 'wrap' }}>
         <Button onClick={onBack}>{t('allWorkbooks')}</Button>
         {book.refused > 0 && (book.state === 'ready' || book.state === 'applied') && (
