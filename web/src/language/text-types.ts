@@ -351,6 +351,7 @@ export interface Resources {
     'fetchAgain': '{uhid}'
     'exported': '{rows}'
     'page': '{page}{pages}{uhid}'
+    'changedAtSource': '{when}'
     'pagesOfFiles': '{number}'
   }>
   'mrd-workbooks': WithBlanks<typeof mrdWorkbooks, {

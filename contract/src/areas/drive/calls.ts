@@ -39,6 +39,23 @@ export const MRDdriveAuthenticationRes = defineCall({
   }),
 })
 
+export const getMrdSourceChange = defineCall({
+  group: 'mrdUser',
+  name: 'getMrdSourceChange',
+  steps: 'pair',
+  effect: 'reads',
+  access: filing,
+  origin: 'ours',
+  actor: ['userCode', 'userId'],
+  summary:
+    "Whether the files behind a record's link were changed after they were filed; nothing is fetched again",
+  request: z.object({ ...actingUser, recordId: wireId }),
+  answer: z.object({
+    /** ISO 8601; empty where nothing was changed since, or Drive does not tell. */
+    changedAt: z.string(),
+  }),
+})
+
 export const getDriveAccount = defineCall({
   group: 'mrdUser',
   name: 'getDriveAccount',

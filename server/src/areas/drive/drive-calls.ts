@@ -8,7 +8,9 @@ import {
   keepDriveAccount,
   readDriveAccount,
 } from '#domain/drive/drive-accounts.ts'
+import { createDriveFiles } from '#domain/drive/drive-files.ts'
 import { fetchDenied } from '#domain/medical-records/fetch-record.ts'
+import { changedSince, readSource } from '#domain/medical-records/record-source.ts'
 import type { DriveClient, Grant } from '#engines/drive/drive-client.ts'
 import type { Db } from '#platform/database/db.ts'
 import { type Caller, seesClient } from '#platform/protocol/caller.ts'
@@ -17,7 +19,8 @@ import { missing, refused } from '#platform/protocol/problem.ts'
 import type { Tools } from '#platform/protocol/work.ts'
 
 /** Connecting a client's Google Drive, and ending that. */
-export function driveCalls({ drive }: Pick<AreaServices, 'drive'>) {
+export function driveCalls({ services, drive }: Pick<AreaServices, 'services' | 'drive'>) {
+  const files = createDriveFiles(services, drive)
   /** The client that consents to its own Drive being read; missing when the caller does not see it. */
   async function ownClient({ db, caller }: { db: Db; caller: Caller }, clientId: number): Promise<void> {
     const client = db.selectFrom('clients').select('id').where('id', '=', clientId)
@@ -56,6 +59,20 @@ export function driveCalls({ drive }: Pick<AreaServices, 'drive'>) {
         await fetchDenied(work, clientId)
         return { message: message('drive.connected'), connected: true, account: grant.account }
       },
+    }),
+    serve(contract.getMrdSourceChange, {
+      async prepare({ db, caller, log }, { recordId }) {
+        const source = await readSource(db, recordId)
+        if (!source || !seesClient(caller, source.client_id)) throw missing()
+        // It is only said beside the document: one that Drive does not speak of is shown all the same.
+        return changedSince(files, source).catch((error: unknown) => {
+          log.warn({ error: String(error) }, 'Google Drive did not say whether a file was changed')
+          return undefined
+        })
+      },
+      run: async (_work, _payload, changedAt: Date | undefined) => ({
+        changedAt: changedAt?.toISOString() ?? '',
+      }),
     }),
     serve(contract.getDriveAccount, {
       async run(work, { clientId }) {

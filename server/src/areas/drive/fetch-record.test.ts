@@ -5,6 +5,7 @@ import { keepDriveAccount } from '#domain/drive/drive-accounts.ts'
 import { createDriveFiles, type DriveFiles } from '#domain/drive/drive-files.ts'
 import { fetchDenied, fetchRecord } from '#domain/medical-records/fetch-record.ts'
 import { fileRecord } from '#domain/medical-records/file-record.ts'
+import { changedSince, readSource } from '#domain/medical-records/record-source.ts'
 import { type OpenFiles, openFiles } from '#domain/page-files/open-files.ts'
 import { createDriveClient } from '#engines/drive/drive-client.ts'
 import { consentOf } from '#engines/drive/sandbox-consent.fixture.ts'
@@ -165,3 +166,18 @@ it('notes that nothing was fetched, with the state', async () => {
     .executeTakeFirst()
   expect(ofClient).toMatchObject({ client_id: 1, detail: { state: 'waiting' } })
 })
+
+it('says that a file was changed where it came from, and leaves what was filed', async () => {
+  const recordId = await linked('file/d/demo-scan-0001/view')
+  await fetched(recordId)
+  const source = await readSource(testApp.db, recordId)
+  expect(source?.source_changed_at).toEqual(new Date('2026-01-05T08:30:00.000Z'))
+  if (!source) throw new Error('the record is gone')
+  expect(await changedSince(drive, source)).toBeUndefined()
+  const older = { ...source, source_changed_at: new Date('2025-12-31T00:00:00Z') }
+  expect(await changedSince(drive, older)).toEqual(new Date('2026-01-05T08:30:00.000Z'))
+  const folder = { ...older, url: 'https://drive.google.com/drive/folders/demo-folder-0002' }
+  expect(await changedSince(drive, folder)).toEqual(new Date('2026-01-05T08:30:00.000Z'))
+  const gone = { ...older, url: 'https://drive.google.com/file/d/demo-nothing-0001/view' }
+  expect(await changedSince(drive, gone)).toBeUndefined()
+}, 60_000)

@@ -32,6 +32,8 @@ export type NotFetched = 'denied' | 'missing' | 'notConnected' | 'tooLarge' | 'u
 export interface DriveFiles {
   /** @throws DriveProblem when Drive cannot be reached or refuses the request itself: it can be tried again later */
   fetch(clientId: number, fileId: string): Promise<FetchedFile | NotFetched>
+  /** When a file, or the newest of a folder, was last changed; the same faults. */
+  changed(clientId: number, of: { fileId: string } | { folderId: string }): Promise<Date | NotFetched>
   /** The files of a folder; the same faults. */
   list(clientId: number, folderId: string, most: number): Promise<DriveFile[] | NotFetched>
 }
@@ -117,6 +119,18 @@ export function createDriveFiles(parts: Parts, client: DriveClient | undefined):
           size,
           modifiedTime,
         }
+      }),
+    changed: (clientId, of) =>
+      asking<Date | NotFetched>(clientId, async (drive, access) => {
+        if ('fileId' in of) return (await drive.file(access, of.fileId)).modifiedTime
+        let newest: Date | undefined
+        let looked = 0
+        for await (const { modifiedTime } of drive.folder(access, of.folderId)) {
+          if (!newest || modifiedTime > newest) newest = modifiedTime
+          looked += 1
+          if (looked >= uploadLimits.pages) break
+        }
+        return newest ?? 'missing'
       }),
     list: (clientId, folderId, most) =>
       asking(clientId, async (drive, access) => {

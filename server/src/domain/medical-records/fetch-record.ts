@@ -15,6 +15,7 @@ import { ofRecord } from './file-record.ts'
 import { lockPatients } from './patient-of-change.ts'
 import { makeRecordCase } from './record-case.ts'
 import { readRecordLink } from './record-link.ts'
+import { noteSource } from './record-source.ts'
 
 interface Asked {
   clientId: number
@@ -72,14 +73,16 @@ export async function fetchRecord(
   if ('state' in found) return notFetched(services, asked, url, found)
   const uploadId = await openArrivingUpload(services)
   const fileIds: string[] = []
+  let changedAt = new Date(0)
   for (const driveId of found) {
     const file = await drive.fetch(asked.clientId, driveId)
     if (typeof file === 'string') return notFetched(services, asked, url, unfetched(file))
     const received = await receive(services, files, uploadId, file)
     if (typeof received !== 'string') return notFetched(services, asked, url, received)
     fileIds.push(received)
+    if (file.modifiedTime > changedAt) changedAt = file.modifiedTime
   }
-  await fileFetched(services, asked, { url, uploadId, fileIds })
+  await fileFetched(services, asked, { url, uploadId, fileIds, changedAt })
 }
 
 /** The files of a folder; a folder without any, or with more than a case may have, is no document. */
@@ -124,7 +127,12 @@ async function receive(
 async function fileFetched(
   services: Services,
   asked: Asked,
-  { url, uploadId, fileIds }: { url: string; uploadId: string; fileIds: readonly string[] },
+  {
+    url,
+    uploadId,
+    fileIds,
+    changedAt,
+  }: { url: string; uploadId: string; fileIds: readonly string[]; changedAt: Date },
 ): Promise<void> {
   const { clientId, recordId } = asked
   await services.db.transaction().execute(async (tx) => {
@@ -147,6 +155,7 @@ async function fileFetched(
           caseId,
         }),
     })
+    await noteSource(tx, asked, changedAt)
     await countOfDay(work, clientId, record.uploaded_by, { pages })
     await work.note('record.fetched', ofRecord(clientId, recordId), { pages })
   })

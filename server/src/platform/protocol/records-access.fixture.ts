@@ -12,6 +12,7 @@ export const recordsAccess: Readonly<Record<string, string>> = {
   'mrdUser/startDriveAuthentication': '1 6',
   'mrdUser/MRDdriveAuthenticationRes': '1 6',
   'mrdUser/getDriveAccount': '1 6',
+  'mrdUser/getMrdSourceChange': '1 6',
   'mrdUser/disconnectDrive': '1 6',
   // Only MRD users send workbooks (screens 6: MRD Excel user).
   'mrdUser/startMrdExcel': '6',

@@ -1,5 +1,7 @@
+import Alert from '@mui/material/Alert'
 import Dialog from '@mui/material/Dialog'
 import DialogContent from '@mui/material/DialogContent'
+import { getMrdSourceChange } from '@rxdesk/contract/areas/drive/calls'
 import { openMrdRecord } from '@rxdesk/contract/areas/mrd/calls'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -9,8 +11,18 @@ import { EmptyState } from '#parts/empty-state.tsx'
 import { ErrorState } from '#parts/error-state.tsx'
 import { Facts } from '#parts/facts.tsx'
 import { StepPager } from '#parts/step-pager.tsx'
+import { useMoment } from '#parts/written.ts'
 import { useCall } from '#wire/use-call.ts'
 import { useRecordFacts } from './record-words.ts'
+
+/** Says when the file behind the link was changed after it was filed: what is shown is what was filed. */
+function SourceChange({ recordId }: { recordId: number }) {
+  const { t } = useTranslation('mrd-records')
+  const when = useMoment()
+  const { data } = useCall(getMrdSourceChange, { recordId }, { meta: { quiet: true } })
+  if (!data?.changedAt) return null
+  return <Alert severity="info">{t('changedAtSource', { when: when(data.changedAt) })}</Alert>
+}
 
 /** A filed document: its pages, to be turned and zoomed, below what is known of it. */
 export default function RecordDialog({ recordId, onClose }: { recordId: number; onClose: () => void }) {
@@ -29,6 +41,7 @@ export default function RecordDialog({ recordId, onClose }: { recordId: number; 
         onClose={onClose}
         above={
           <>
+            <SourceChange recordId={recordId} />
             <Facts facts={factsOf(data.record)} />
             <StepPager offset={at} step={1} total={data.pages.length} onOffset={setAt} />
           </>

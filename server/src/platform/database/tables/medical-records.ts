@@ -1,5 +1,5 @@
 import type { Generated, GeneratedAlways } from 'kysely'
-import type { StampedInstant } from './value-types.ts'
+import type { Instant, StampedInstant } from './value-types.ts'
 
 /** A filed document; see the migration. */
 export interface MrdRecordsTable {
@@ -14,6 +14,7 @@ export interface MrdRecordsTable {
   prescription_type: number
   document_date: string | null
   url: Generated<string>
+  source_changed_at: Instant | null
   state: 'waiting' | 'fetching' | 'filed' | 'inQueue' | 'accessDenied' | 'invalidUrl'
   /** A sentence of the contract. */
   fault: Generated<string>
