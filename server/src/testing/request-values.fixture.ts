@@ -93,6 +93,8 @@ export const notOfClients = [
     'sarvoMCode',
     // A view of the user's own.
     'filterId',
+    // Made by the browser for a question to the assistant, and known to the asker's own session alone.
+    'askId',
   ],
   ...[
     // A question of the house's own table.
