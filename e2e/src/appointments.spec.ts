@@ -293,6 +293,7 @@ test('a day on which the doctor is away offers no time, until the absence is tak
   await page.getByRole('button', { name: 'Calendar of the doctor' }).click()
   await taken.click()
   await expect(taken).toHaveCount(0)
+  await expect(calendar.getByLabel(/^First day/)).toBeFocused()
   await page.keyboard.press('Escape')
   await expect(free).toBeVisible()
 })

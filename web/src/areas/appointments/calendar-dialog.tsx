@@ -11,7 +11,7 @@ import {
 } from '@rxdesk/contract/areas/appointments/calendar-calls'
 import type { DoctorCalendar } from '@rxdesk/contract/areas/appointments/schemas'
 import { clockText } from '@rxdesk/contract/dates'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useServerText } from '#language/use-server-text.ts'
 import { DateField } from '#parts/date-field.tsx'
@@ -55,6 +55,7 @@ function Calendar({ calendar, onClose }: { calendar: DoctorCalendar; onClose: ()
   const [from, setFrom] = useState('')
   const [to, setTo] = useState('')
   const [reason, setReason] = useState('')
+  const firstDay = useRef<HTMLInputElement>(null)
   const absence = useChange(saveDoctorAbsence, { reloads })
   const { doctorId } = calendar
   const add = async () => {
@@ -74,7 +75,13 @@ function Calendar({ calendar, onClose }: { calendar: DoctorCalendar; onClose: ()
   const remove = (absenceId: number) =>
     absence.mutate(
       { doctorId, removes: absenceId },
-      { onSuccess: ({ message }) => notify.success(serverText(message)) },
+      {
+        onSuccess: ({ message }) => {
+          notify.success(serverText(message))
+          // The button goes with its absence: the focus must not go with it.
+          firstDay.current?.focus()
+        },
+      },
     )
   return (
     <FormDialog
@@ -92,7 +99,7 @@ function Calendar({ calendar, onClose }: { calendar: DoctorCalendar; onClose: ()
       <Capacity calendar={calendar} />
       <Absences calendar={calendar} onRemove={remove} />
       <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: '1fr 1fr' }}>
-        <DateField required label={t('firstDay')} value={from} onChange={setFrom} />
+        <DateField required label={t('firstDay')} value={from} inputRef={firstDay} onChange={setFrom} />
         <DateField label={t('lastDay')} value={to} onChange={setTo} />
       </Box>
       <TextField
