@@ -148,11 +148,18 @@ export function SavedText({
   useEffect(() => {
     if (!typing) setText(value)
   }, [value, typing])
-  // Another tab of the form takes the field away without its being left.
+  // Another tab of the form takes the field away without its being left, and so does the window that is closed.
   const leave = useEffectEvent(() => {
     if (pause.current !== undefined) put()
   })
-  useEffect(() => () => leave(), [])
+  useEffect(() => {
+    const end = () => leave()
+    window.addEventListener('pagehide', end)
+    return () => {
+      window.removeEventListener('pagehide', end)
+      leave()
+    }
+  }, [])
   const putLater = useRef(put)
   putLater.current = put
   return (
