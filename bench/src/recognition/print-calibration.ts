@@ -1,14 +1,8 @@
+import { valueOn } from '@rxdesk/server/src/engines/recognition/rising-line.ts'
 import { textLayerEngine } from '@rxdesk/server/src/engines/recognition/text-layer.ts'
 import type { ScoredScript } from '@rxdesk/server/src/engines/recognition/word-confidence.ts'
 import { heading, note, table } from '../report.ts'
-import {
-  fitTable,
-  type JudgedWord,
-  lowerOf,
-  onRealPrescriptions,
-  reliability,
-  valueAt,
-} from './calibration.ts'
+import { fitTable, type JudgedWord, lowerOf, onRealPrescriptions, reliability } from './calibration.ts'
 import { type MeasuredUpload, scriptOf } from './measure.ts'
 import { percent } from './percent.ts'
 
@@ -32,7 +26,7 @@ export function printCalibration(measured: readonly MeasuredUpload[], fit: boole
     )
     printReliability(
       `${script}: by a table of the other half (${own.length} words), of the prescriptions held out`,
-      others.map(({ score, right }) => ({ score: valueAt(fitOfHalf, score), right })),
+      others.map(({ score, right }) => ({ score: valueOn(fitOfHalf, score), right })),
     )
     if (fit) note(JSON.stringify(lowerOf(fitOfHalf, onRealPrescriptions)))
   }

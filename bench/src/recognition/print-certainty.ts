@@ -11,6 +11,7 @@ import { isHeldOut, printReliability } from './print-calibration.ts'
 
 interface Judged extends Judgement {
   page: string
+  heldOut: boolean
 }
 
 /**
@@ -20,7 +21,8 @@ interface Judged extends Judgement {
 export async function printCertainty(measured: readonly MeasuredUpload[], fit: boolean): Promise<void> {
   const drawn = measured.filter(({ upload }) => upload.sample)
   if (drawn.length === 0) return
-  const heldOut = await judgedOf(drawn.filter((each) => isHeldOut(each, drawn)))
+  const all = await judgedOf(drawn)
+  const heldOut = all.filter((each) => each.heldOut)
   for (const support of supports)
     printReliability(
       `Certainty of proposals that are ${support}, of the prescriptions held out`,
@@ -32,16 +34,12 @@ export async function printCertainty(measured: readonly MeasuredUpload[], fit: b
   table([['field', 'proposals', 'mean', 'right'], ...kinds.map((kind) => kindRow(kind, heldOut))])
 
   heading('Accepting all from a certainty on: its share of the right readings, and how many of it are right')
-  const all = await judgedOf(drawn)
   table([
     ['page', 'right readings', ...FROM.map((from) => from.toFixed(2))],
     ...[...new Set(all.map(({ page }) => page)), 'all'].map((page) => takenRow(page, all)),
   ])
   if (!fit) return
-  const fitted = await judgedOf(
-    drawn.filter((each) => !isHeldOut(each, drawn)),
-    foundOn,
-  )
+  const fitted = (await judgedOf(drawn, foundOn)).filter((each) => !each.heldOut)
   for (const support of supports)
     note(
       `${support}: ${JSON.stringify(fitTable(fitted.filter(({ found }) => supportOf(found) === support).map(asWord)))}`,
@@ -53,11 +51,14 @@ const FROM = [0.9, 0.95, 0.99]
 
 async function judgedOf(measured: readonly MeasuredUpload[], propose?: typeof foundOn): Promise<Judged[]> {
   const all: Judged[] = []
-  for (const { upload, calibrated } of measured)
+  for (const each of measured) {
+    const { upload, calibrated } = each
     if (upload.sample) {
       const { proposed } = await entityFigures(calibrated, upload.sample, propose, inUse(upload.sample))
-      all.push(...proposed.map((each) => ({ ...each, page: upload.kind })))
+      const heldOut = isHeldOut(each, measured)
+      all.push(...proposed.map((one) => ({ ...one, page: upload.kind, heldOut })))
     }
+  }
   return all
 }
 

@@ -1,3 +1,4 @@
+import { type RisingLine, valueOn } from '#engines/recognition/rising-line.ts'
 import { isTermKind } from './find-terms.ts'
 import type { Found } from './found.ts'
 import type { RecognisedPageWords } from './page-text.ts'
@@ -12,15 +13,12 @@ import { bareLetters } from './similarity.ts'
 export const supports = ['listed', 'checked', 'medicine', 'labelled', 'free'] as const
 export type Support = (typeof supports)[number]
 
-/** Points of a rising line: the product of word confidence and pattern, and the share of such findings that is right. */
-export type CertaintyTable = readonly (readonly [found: number, certainty: number])[]
-
 /**
- * Made by `npm run bench:recognition -- --fit` on every second of 80 drawn prescriptions, clean and noisy (pooled
+ * From the product of word confidence and pattern to the share of such findings that is right. Made by `npm run bench:recognition -- --fit` on every second of 80 drawn prescriptions, clean and noisy (pooled
  * adjacent violators), rounded down; the others are the reliability table of `bench/README.md`. Drawn pages are easier
  * than real ones, so the confidence of words below this is held at what twelve real prescriptions gave.
  */
-const tables: Record<Support, CertaintyTable> = {
+const tables: Record<Support, RisingLine> = {
   listed: [
     [0.5, 0.88],
     [0.65, 0.95],
@@ -83,14 +81,7 @@ export function supportOf({ kind, value }: Found): Support {
  * pattern's. Never falls when that rises.
  */
 export function certaintyOf(found: number, support: Support): number {
-  let [before, below] = [0, 0]
-  for (const [at, certainty] of tables[support]) {
-    if (found <= at)
-      return toCents(below + ((certainty - below) * (found - before)) / Math.max(1e-9, at - before))
-    before = at
-    below = certainty
-  }
-  return toCents(below)
+  return toCents(valueOn(tables[support], found))
 }
 
 /** Rounded down: what is shown as 99 % is no less. */
