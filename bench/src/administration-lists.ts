@@ -106,5 +106,6 @@ function servedCalls(services: BenchServices) {
     cameras: {} as never,
     identity: services.identity.parts,
     drive: undefined,
+    driveFiles: {} as never,
   })
 }

@@ -92,6 +92,7 @@ async function figuresOf(
     identity: services.identity.parts,
     cameras: {} as never,
     drive: undefined,
+    driveFiles: {} as never,
   }).filter(({ definition }) => definition.id === call.id)
   const wire = await openLoopbackWire(services, served)
   const noop = await openLoopbackWire(services, [

@@ -168,6 +168,7 @@ export async function startServer(given: Settings): Promise<RunningServer> {
     const identify = remembering(sessions, identity.identify)
     const live: Identify = (bearer, address) => identify(bearer, address, { counts: false, fresh: true })
     const drive = settings.drive && createDriveClient(settings.drive, () => app.listeningOrigin)
+    const driveFiles = createDriveFiles(services, drive)
     const documents = createDocumentRenderer()
     stops.push(() => documents.close())
     const cameras = await openCameras(services)
@@ -180,7 +181,9 @@ export async function startServer(given: Settings): Promise<RunningServer> {
       started: () => started,
     })
     serveCalls(app, {
-      calls: callMap(areaCalls({ services, files, documents, cameras, identity: identity.parts, drive })),
+      calls: callMap(
+        areaCalls({ services, files, documents, cameras, identity: identity.parts, drive, driveFiles }),
+      ),
       tokens: createCallTokens(settings.keys.callToken),
       source: services,
       answers: sealer,
@@ -218,7 +221,7 @@ export async function startServer(given: Settings): Promise<RunningServer> {
     const workbooks = createWorkbookReader()
     stops.push(() => workbooks.close())
     await workJobs(app, services, { subjects, recogniser, files, documents, workbooks })
-    await workFetching(services, files, createDriveFiles(services, drive))
+    await workFetching(services, files, driveFiles)
     await workDeliveries(services, outbox.adapters, files.storage, settle)
     // Jobs stop before the parts that they need, so that the running ones can finish.
     stops.push(() => jobs.stop())

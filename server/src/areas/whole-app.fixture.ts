@@ -1,5 +1,6 @@
 import { seal } from '@rxdesk/contract/cipher'
 import type { AreaServices } from '#domain/area-services/area-services.ts'
+import { createDriveFiles } from '#domain/drive/drive-files.ts'
 import { createIdentity } from '#domain/identity/identity.ts'
 import { hashPassword } from '#domain/identity/passwords.ts'
 import { createDriveClient } from '#engines/drive/drive-client.ts'
@@ -25,6 +26,7 @@ export function openWholeApp(
     renewClaims: async () => {},
     deliverCode: async () => {},
   })
+  const drive = createDriveClient(sandboxDrive, () => 'http://127.0.0.1:9')
   return openWire(
     testApp,
     areaCalls({
@@ -55,7 +57,8 @@ export function openWholeApp(
         streamsOf: async () => ({ fault: 'noAnswer' }),
         ...cameras,
       } as never,
-      drive: createDriveClient(sandboxDrive, () => 'http://127.0.0.1:9'),
+      drive,
+      driveFiles: createDriveFiles(testApp, drive),
     }),
   )
 }

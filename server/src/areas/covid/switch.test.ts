@@ -20,6 +20,7 @@ it('answers nothing where the deployment has it switched off', async () => {
         identity: {} as never,
         cameras: {} as never,
         drive: undefined,
+        driveFiles: {} as never,
       }),
     )
     return (await wire.ask('covid/getCovidPatientList', asked, admin)).status

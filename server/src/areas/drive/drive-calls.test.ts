@@ -27,7 +27,7 @@ beforeAll(async () => {
   address = await google.listen({ port: 0, host: '127.0.0.1' })
   const drive = createDriveClient(sandboxDrive, () => address)
   files = createDriveFiles(testApp, drive)
-  wire = openWire(testApp, driveCalls({ services: testApp, drive }))
+  wire = openWire(testApp, driveCalls({ drive, driveFiles: files }))
   clerk = await testApp.signIn(roles.mrd, { clientIds: [1] })
   colleague = await testApp.signIn(roles.mrd, { clientIds: [1] })
   ofSecond = await testApp.signIn(roles.mrd, { clientIds: [2] })

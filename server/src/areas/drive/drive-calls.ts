@@ -8,7 +8,6 @@ import {
   keepDriveAccount,
   readDriveAccount,
 } from '#domain/drive/drive-accounts.ts'
-import { createDriveFiles } from '#domain/drive/drive-files.ts'
 import { fetchDenied } from '#domain/medical-records/fetch-record.ts'
 import { changedSince, readSource } from '#domain/medical-records/record-source.ts'
 import type { DriveClient, Grant } from '#engines/drive/drive-client.ts'
@@ -19,8 +18,7 @@ import { missing, refused } from '#platform/protocol/problem.ts'
 import type { Tools } from '#platform/protocol/work.ts'
 
 /** Connecting a client's Google Drive, and ending that. */
-export function driveCalls({ services, drive }: Pick<AreaServices, 'services' | 'drive'>) {
-  const files = createDriveFiles(services, drive)
+export function driveCalls({ drive, driveFiles }: Pick<AreaServices, 'drive' | 'driveFiles'>) {
   /** The client that consents to its own Drive being read; missing when the caller does not see it. */
   async function ownClient({ db, caller }: { db: Db; caller: Caller }, clientId: number): Promise<void> {
     const client = db.selectFrom('clients').select('id').where('id', '=', clientId)
@@ -65,7 +63,7 @@ export function driveCalls({ services, drive }: Pick<AreaServices, 'services' | 
         const source = await readSource(db, recordId)
         if (!source || !seesClient(caller, source.client_id)) throw missing()
         // It is only said beside the document: one that Drive does not speak of is shown all the same.
-        return changedSince(files, source).catch((error: unknown) => {
+        return changedSince(driveFiles, source).catch((error: unknown) => {
           log.warn({ error: String(error) }, 'Google Drive did not say whether a file was changed')
           return undefined
         })

@@ -1,4 +1,5 @@
 import type { Cameras } from '#domain/cameras/open-cameras.ts'
+import type { DriveFiles } from '#domain/drive/drive-files.ts'
 import type { IdentityParts } from '#domain/identity/identity-parts.ts'
 import type { FileServices } from '#domain/page-files/open-files.ts'
 import type { DocumentRenderer } from '#engines/documents/document-renderer.ts'
@@ -14,4 +15,6 @@ export interface AreaServices {
   cameras: Cameras
   /** Undefined where nothing is read from Google Drive. */
   drive: DriveClient | undefined
+  /** One for the server: it has the tokens, and the turns of each client. */
+  driveFiles: DriveFiles
 }

@@ -17,7 +17,6 @@ create table key_rotations (
   reached jsonb,
   looked_at bigint not null default 0,
   changed bigint not null default 0,
-  begun_at timestamptz not null default now(),
   ended_at timestamptz,
   primary key (key_id, step)
 );

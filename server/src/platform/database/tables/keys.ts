@@ -18,7 +18,6 @@ export interface KeyRotationsTable {
   reached: Json | null
   looked_at: Generated<number>
   changed: Generated<number>
-  begun_at: StampedInstant
   ended_at: Instant | null
 }
 
