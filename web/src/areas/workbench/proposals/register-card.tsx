@@ -2,14 +2,14 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import TextField from '@mui/material/TextField'
 import { useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
+import { DoctorFields, doctorFields } from '#areas/workbench/case/fields/doctor-fields.tsx'
 import { newDoctorSchema, useAddDoctor } from '#areas/workbench/case/fields/use-add-doctor.ts'
-import { lengthLimitIn, withLengthLimit } from '#parts/record-form/length-limit.ts'
+import { withLengthLimit } from '#parts/record-form/length-limit.ts'
 import { useSharedProposals } from './proposals-context.ts'
 import type { Registered } from './registered.ts'
-import { hospitalFields, registeredFields } from './registered.ts'
+import { hospitalFields } from './registered.ts'
 
 interface RegisterCardProps {
   /** What no register has: the doctor, with the hospital where that is unknown too, or the hospital alone. */
@@ -26,9 +26,9 @@ interface RegisterCardProps {
  * stays in sight. Enter adds it, and it waits among the approvals.
  */
 export function RegisterCard({ of, onAdded, onChoose, onIgnore, onClose }: RegisterCardProps) {
-  const { t } = useTranslation(['workbench-proposals', 'workbench', 'common'])
+  const { t } = useTranslation('workbench-proposals')
   const { store } = useSharedProposals()
-  const { register, handleSubmit, formState } = useForm({
+  const form = useForm({
     resolver: zodResolver(newDoctorSchema, withLengthLimit),
     defaultValues: of.written,
   })
@@ -39,17 +39,13 @@ export function RegisterCard({ of, onAdded, onChoose, onIgnore, onClose }: Regis
     },
     closed: onClose,
   })
-  const faultText = (message: string | undefined) => {
-    const most = lengthLimitIn(message)
-    return most === undefined ? t('workbench:doctorNameMissing') : t('common:tooLong', { most })
-  }
-  const fields = of.what === 'hospital' ? hospitalFields : registeredFields
+  const fields = of.what === 'hospital' ? hospitalFields : doctorFields
   return (
     <Box
       component="form"
       noValidate
       aria-label={t(`notRegistered.${of.what}`)}
-      onSubmit={handleSubmit((written) => add(written, of.knownDoctorId))}
+      onSubmit={form.handleSubmit((written) => add(written, of.knownDoctorId))}
       onKeyDown={(event) => {
         // The keys of the list are letters here.
         event.stopPropagation()
@@ -64,19 +60,7 @@ export function RegisterCard({ of, onAdded, onChoose, onIgnore, onClose }: Regis
           gridTemplateColumns: { xs: '1fr', sm: 'repeat(auto-fill, minmax(180px, 1fr))' },
         }}
       >
-        {fields.map((field, at) => (
-          <TextField
-            key={field}
-            {...register(field)}
-            size="small"
-            label={t(`workbench:doctorField.${field}`)}
-            required={field === 'docName'}
-            autoFocus={at === 0}
-            error={formState.errors[field] !== undefined}
-            helperText={formState.errors[field] && faultText(formState.errors[field].message)}
-            slotProps={{ htmlInput: { autoComplete: 'off' } }}
-          />
-        ))}
+        <DoctorFields fields={fields} form={form} />
       </Box>
       {fault && (
         <Alert severity="error" sx={{ mt: 1 }}>

@@ -1,18 +1,9 @@
 import type { Doctor } from '@rxdesk/contract/areas/doctors/schemas'
 import type { Proposal } from '@rxdesk/contract/areas/workbench/proposal-schemas'
+import { noDoctor } from '#areas/workbench/case/fields/doctor-fields.tsx'
 import type { NewDoctor } from '#areas/workbench/case/fields/use-add-doctor.ts'
 
-/** The fields of the card, in their order. */
-export const registeredFields = [
-  'docName',
-  'registerno',
-  'council',
-  'specialization',
-  'qualification',
-  'hospitalName',
-  'hospitalAddress',
-  'hospitalCity',
-] as const
+/** The fields of the card of a hospital alone. */
 export const hospitalFields = ['hospitalName', 'hospitalAddress', 'hospitalCity'] as const
 
 /** What the card adds, and the proposals that are settled by it. */
@@ -37,22 +28,11 @@ export function registeredOf(
   waiting: readonly Proposal[],
   doctor: Pick<Doctor, 'doctorId' | 'docName'> | undefined,
 ): Registered | undefined {
-  const blank: NewDoctor = {
-    docName: '',
-    registerno: '',
-    council: '',
-    specialization: '',
-    qualification: '',
-    doctorCategory: 'Primary',
-    hospitalName: '',
-    hospitalAddress: '',
-    hospitalCity: '',
-  }
   if (proposal.kind === 'hospital')
     return (
       doctor && {
         what: 'hospital',
-        written: { ...blank, docName: doctor.docName, hospitalName: proposal.value.name.slice(0, 200) },
+        written: { ...noDoctor, docName: doctor.docName, hospitalName: proposal.value.name.slice(0, 200) },
         knownDoctorId: doctor.doctorId,
         proposals: [proposal],
       }
@@ -62,7 +42,7 @@ export function registeredOf(
   return {
     what: 'doctor',
     written: {
-      ...blank,
+      ...noDoctor,
       docName: proposal.value.name.slice(0, 150),
       registerno: number?.kind === 'registrationNumber' ? number.value.text.slice(0, 50) : '',
       council:
