@@ -14,6 +14,8 @@ function isTextBox(target: EventTarget | null): target is HTMLInputElement | HTM
 export class OwnUndo {
   private box: HTMLInputElement | HTMLTextAreaElement | undefined
   private begun = ''
+  /** The page wrote into its fields since the last typing. */
+  private written = false
   /** How many of its own undos can be redone. */
   private undone = 0
   private inputs = 0
@@ -23,7 +25,12 @@ export class OwnUndo {
     const focused = ({ target }: Event) => {
       this.box = isTextBox(target) ? target : undefined
       this.begun = this.box?.value ?? ''
+      this.written = false
       this.undone = 0
+    }
+    const before = () => {
+      if (this.written) this.begun = this.box?.value ?? ''
+      this.written = false
     }
     const typed = (event: Event) => {
       this.inputs++
@@ -33,19 +40,19 @@ export class OwnUndo {
     }
     focused({ target: document.activeElement } as unknown as Event)
     document.addEventListener('focusin', focused)
+    document.addEventListener('beforeinput', before, true)
     document.addEventListener('input', typed, true)
     return () => {
       document.removeEventListener('focusin', focused)
+      document.removeEventListener('beforeinput', before, true)
       document.removeEventListener('input', typed, true)
     }
   }
 
-  /** The page wrote into its fields: the next typing begins from these values. */
+  /** The page writes into its fields: the next typing begins from what they hold then, whenever it is drawn. */
   begin(): void {
     this.undone = 0
-    requestAnimationFrame(() => {
-      this.begun = this.box?.value ?? ''
-    })
+    this.written = true
   }
 
   /**
@@ -54,7 +61,7 @@ export class OwnUndo {
    */
   leaveToBox(way: 'undo' | 'redo', otherwise: () => void): boolean {
     if (!this.box || this.box !== document.activeElement) return false
-    if (way === 'undo' ? this.box.value === this.begun : this.undone === 0) return false
+    if (way === 'undo' ? this.written || this.box.value === this.begun : this.undone === 0) return false
     const before = this.inputs
     setTimeout(() => {
       if (this.inputs === before) otherwise()
