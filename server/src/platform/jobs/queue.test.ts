@@ -297,6 +297,23 @@ describe('workers that are told of new jobs', () => {
     expect(errors).toEqual([])
   })
 
+  it('work off what waits one after the other, without a pause between, also after one that fails', async () => {
+    const { listening } = await told()
+    // With a pause after each these would take minutes.
+    const many = Array.from({ length: 40 }, (_, at) => ({ clientId: 1, caseId: 100 + at }))
+    await database.db.transaction().execute(async (db) => {
+      for (const payload of many) await listening.add(db, 'find-entities', payload)
+    })
+    const worked = new Set<number>()
+    await listening.work('find-entities', 1, async ({ payload: { caseId } }) => {
+      worked.add(caseId)
+      if (caseId === 110) throw new Error('fails')
+    })
+    await until(() => worked.size === many.length)
+    await listening.stop()
+    expect(errors).toEqual([])
+  })
+
   it('ask the database far less while there is nothing to do', async () => {
     const { listening, asked } = await told()
     let untold = 0

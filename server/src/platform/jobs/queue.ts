@@ -1,4 +1,4 @@
-import { fromKysely, PgBoss } from 'pg-boss'
+import { fromKysely, type JobWithMetadata, PgBoss, type WorkOptions } from 'pg-boss'
 import type { Tx } from '#platform/database/db.ts'
 
 /** Work that follows from a change. Ids only: payloads of jobs hold no patient data. */
@@ -198,27 +198,28 @@ export async function startJobs(
       else await boss.send(name, payload, later)
     },
     async work(name, concurrency, handle, giveUp) {
-      await boss.work(
-        name,
-        {
-          localConcurrency: concurrency,
-          pollingIntervalSeconds: polling.untold,
-          notifyPollingIntervalSeconds: polling.told,
-          includeMetadata: true,
-        },
-        async ([job]) => {
-          if (!job) return
-          const { retryCount, retryLimit, priority } = job
-          await bare(
-            handle({ payload: job.data as JobPayloads[typeof name], retryCount, retryLimit, priority }),
-          )
-        },
-      )
+      const looks = {
+        pollingIntervalSeconds: polling.untold,
+        notifyPollingIntervalSeconds: polling.told,
+        includeMetadata: true,
+      } as const
+      for (let worker = 0; worker < concurrency; worker++)
+        await workOneByOne<JobPayloads[typeof name]>(boss, name, looks, (job) =>
+          handle({
+            payload: job.data,
+            retryCount: job.retryCount,
+            retryLimit: job.retryLimit,
+            priority: job.priority,
+          }),
+        )
       if (!giveUp) return
       // Jobs come here when the queues are supervised, and are looked for as often.
-      await boss.work(givenUpQueue(name), { pollingIntervalSeconds: timing.supervise }, async ([job]) => {
-        if (job) await bare(giveUp(job.data as JobPayloads[typeof name]))
-      })
+      await workOneByOne<JobPayloads[typeof name]>(
+        boss,
+        givenUpQueue(name),
+        { pollingIntervalSeconds: timing.supervise, includeMetadata: true },
+        (job) => giveUp(job.data),
+      )
     },
     stop: () => boss.stop({ graceful: true, timeout: 20_000 }),
     async healthy() {
@@ -229,6 +230,24 @@ export async function startJobs(
       }
     },
   }
+}
+
+/** One worker, which asks for the next job as soon as one has ended: alone it would wait as long as after none. */
+async function workOneByOne<Payload>(
+  boss: PgBoss,
+  queue: string,
+  looks: WorkOptions & { includeMetadata: true },
+  handle: (job: JobWithMetadata<Payload>) => Promise<void>,
+): Promise<void> {
+  const worker: Promise<string> = boss.work<Payload>(queue, looks, async ([job]) => {
+    if (!job) return
+    try {
+      await bare(handle(job))
+    } finally {
+      boss.notifyWorker(await worker)
+    }
+  })
+  await worker
 }
 
 async function createQueue(boss: PgBoss, name: JobName, timing: JobTiming): Promise<void> {
