@@ -232,14 +232,16 @@ export async function startJobs(
   }
 }
 
+type LookingWithAll = WorkOptions & { includeMetadata: true }
+
 /** One worker, which asks for the next job as soon as one has ended: alone it would wait as long as after none. */
 async function workOneByOne<Payload>(
   boss: PgBoss,
   queue: string,
-  looks: WorkOptions & { includeMetadata: true },
+  looks: LookingWithAll,
   handle: (job: JobWithMetadata<Payload>) => Promise<void>,
 ): Promise<void> {
-  const worker: Promise<string> = boss.work<Payload>(queue, looks, async ([job]) => {
+  const worker: Promise<string> = boss.work<Payload, void, LookingWithAll>(queue, looks, async ([job]) => {
     if (!job) return
     try {
       await bare(handle(job))
