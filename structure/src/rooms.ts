@@ -4,7 +4,7 @@ import type { Step } from './rings.ts'
 export const storeys: readonly string[] = ['platform', 'engines', 'domain', 'areas']
 
 /** Code above the areas: it starts the server, fills it for a demonstration, or tests it. */
-const above: readonly string[] = ['demo', 'main.ts', 'server.ts', 'testing']
+const above: readonly string[] = ['demo', 'main.ts', 'process', 'server.ts', 'testing']
 
 /** The storey of a file of the server, counted from the ground; undefined for a file in none. */
 export function storeyOf(file: string): number | undefined {

@@ -66,7 +66,7 @@ describe.each([
   // Code that assembles the areas, or uses them as a client would.
   {
     packageFolder: 'server',
-    above: /^server\/src\/(?:server\.ts|demo\/.*|areas\/area-calls\.ts)$/,
+    above: /^server\/src\/(?:server\.ts|process\/.*|demo\/.*|areas\/area-calls\.ts)$/,
     atLeast: 100,
   },
   { packageFolder: 'web', above: /^web\/src\/router\.tsx$/, atLeast: 300 },

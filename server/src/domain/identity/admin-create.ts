@@ -8,7 +8,7 @@ import type { AuditWriter } from '#platform/audit/append.ts'
 import { createAuditWriter } from '#platform/audit/append.ts'
 import { openKeys } from '#platform/audit/key-check.ts'
 import { migrateToLatest } from '#platform/database/migrate.ts'
-import { openServerDatabase } from '#platform/database/open.ts'
+import { openForCommand } from '#platform/database/open.ts'
 import type { Tables } from '#platform/database/tables.ts'
 import { createSealer, type Sealer } from '#platform/sealing/seal.ts'
 import { readSettings } from '#platform/settings/settings.ts'
@@ -89,7 +89,7 @@ async function main(): Promise<void> {
     ...(values['first-name'] !== undefined && { firstName: values['first-name'] }),
   })
   const settings = readSettings(process.env)
-  const database = await openServerDatabase(settings)
+  const database = await openForCommand(settings)
   try {
     await migrateToLatest(database.db)
     await openKeys(database.db, settings.keys)

@@ -2,7 +2,7 @@ import type { MasterType } from '@rxdesk/contract/options'
 import { createAuditWriter } from '#platform/audit/append.ts'
 import { openKeys } from '#platform/audit/key-check.ts'
 import { migrateToLatest } from '#platform/database/migrate.ts'
-import { openServerDatabase } from '#platform/database/open.ts'
+import { openForCommand } from '#platform/database/open.ts'
 import { freeSpaceOf } from '#platform/files/free-space.ts'
 import { readSettings } from '#platform/settings/settings.ts'
 import { importInteractions } from './import-interactions.ts'
@@ -21,7 +21,7 @@ async function main(): Promise<void> {
     throw new Error(`Usage: npm run import -- ${known.join('|')} FILE`)
   const settings = readSettings(process.env)
   await freeSpaceOf(settings).require()
-  const database = await openServerDatabase(settings)
+  const database = await openForCommand(settings)
   try {
     await migrateToLatest(database.db)
     await openKeys(database.db, settings.keys)

@@ -6,7 +6,7 @@ import { lookForEntities } from '#domain/entity-extraction/find-entities-job.ts'
 import { lockCase, rollUpReading } from '#domain/road/case-reading.ts'
 import type { Failure } from '#engines/child-processes/outcome.ts'
 import { readStoredPage } from '#engines/recognition/read-stored-page.ts'
-import { ocrLimits, type Recogniser } from '#engines/recognition/recogniser.ts'
+import type { Recogniser } from '#engines/recognition/recogniser.ts'
 import { textLayerEngine } from '#engines/recognition/text-layer.ts'
 import type { Tx } from '#platform/database/db.ts'
 import type { CasePagesTable } from '#platform/database/tables.ts'
@@ -36,7 +36,7 @@ export async function workRecognition(
 ): Promise<void> {
   await services.jobs.work(
     'recognise-page',
-    ocrLimits.concurrency,
+    services.settings.OCR_CONCURRENCY,
     (job) => recognise(services, recogniser, storage, job),
     (payload) => giveUp(services, payload),
   )

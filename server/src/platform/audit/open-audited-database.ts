@@ -2,13 +2,13 @@ import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { openDatabase } from '#platform/database/connect.ts'
 import { clusterFolder } from '#platform/database/embedded-folders.ts'
-import { openServerDatabase } from '#platform/database/open.ts'
+import { openForCommand } from '#platform/database/open.ts'
 import type { Settings } from '#platform/settings/settings.ts'
 
 /** The database of the settings for a command line: the embedded one also while its server is running. */
 export async function openAuditedDatabase(settings: Settings) {
   const running = settings.DATABASE_URL ? undefined : await runningEmbedded(settings.DATA_DIR)
-  if (!running) return openServerDatabase(settings)
+  if (!running) return openForCommand(settings)
   const database = openDatabase(running, { maxConnections: 2, applicationName: 'rxdesk command' })
   return { ...database, stop: () => database.close() }
 }

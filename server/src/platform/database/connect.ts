@@ -9,6 +9,8 @@ import type { Tables } from './tables.ts'
 export interface DatabaseOptions {
   /** Connections that the pool opens at most; 10 by default. */
   maxConnections?: number
+  /** Whether statements are prepared by name and kept on their connection; true by default. */
+  named?: boolean
   /** The name that pg_stat_activity shows. */
   applicationName?: string
   /** Called when an idle connection breaks (server restarted, network gone). The pool replaces it by itself. */
@@ -41,7 +43,7 @@ export function openDatabase(source: DatabaseSource, options: DatabaseOptions = 
   pool.on('error', (error) => options.onConnectionLost?.(error))
   // Nor may one that breaks between two statements of a transaction: the next statement fails, and says so.
   pool.on('connect', (client) => client.on('error', () => undefined))
-  const db = pipelining<Tables>(new PostgresDialect({ pool: naming(pool) }))
+  const db = pipelining<Tables>(new PostgresDialect({ pool: options.named === false ? pool : naming(pool) }))
   let closing: Promise<void> | undefined
   return {
     db,

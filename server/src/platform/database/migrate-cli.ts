@@ -1,10 +1,10 @@
 import { readSettings, SettingsError } from '#platform/settings/settings.ts'
 import { migrateToLatest } from './migrate.ts'
-import { openServerDatabase } from './open.ts'
+import { openForCommand } from './open.ts'
 
 /** `npm run migrate`: brings the database up to date and reports what it did. */
 try {
-  const database = await openServerDatabase(readSettings(process.env))
+  const database = await openForCommand(readSettings(process.env))
   try {
     const applied = await migrateToLatest(database.db)
     process.stdout.write(applied.length > 0 ? `Applied: ${applied.join(', ')}\n` : 'Nothing to apply.\n')

@@ -8,14 +8,17 @@ import { clusterFolder } from './embedded-folders.ts'
 import type { DatabaseSource } from './source.ts'
 
 export interface ServerDatabase extends Database {
-  source: DatabaseSource
+  /** Where connections that listen go: past a pooler, which would take them back after each transaction. */
+  listens: DatabaseSource
+  /** Runs what keeps a lock from one transaction to the next, past a pooler as well. */
+  inSession<Result>(use: (db: Database['db']) => Promise<Result>): Promise<Result>
   /** Closes the connections, then the embedded PostgreSQL when there is one. */
   stop(): Promise<void>
   /** Settles when an embedded PostgreSQL ends, requested or not. */
   ended?: Promise<unknown>
 }
 
-/** The database of DATABASE_URL, or the embedded PostgreSQL under DATA_DIR. */
+/** The database of a server: that of DATABASE_URL, or the embedded PostgreSQL under DATA_DIR. */
 export async function openServerDatabase(
   settings: Settings,
   tell: (text: string) => void = () => {},
@@ -25,9 +28,15 @@ export async function openServerDatabase(
     onConnectionLost: () => tell('a database connection was lost'),
   }
   if (settings.DATABASE_URL) {
-    const source = { url: settings.DATABASE_URL }
-    const database = openDatabase(source, options)
-    return { ...database, source, stop: () => database.close() }
+    const pooled = settings.DATABASE_POOLING === 'transaction'
+    const database = openDatabase({ url: settings.DATABASE_URL }, { ...options, named: !pooled })
+    const listens = { url: settings.DATABASE_LISTEN_URL ?? settings.DATABASE_URL }
+    return {
+      ...database,
+      listens,
+      inSession: (use) => (pooled ? past(listens, use) : use(database.db)),
+      stop: () => database.close(),
+    }
   }
   const keeping = await logKeeping(settings, tell)
   const embedded = await startEmbeddedPostgres({
@@ -39,7 +48,8 @@ export async function openServerDatabase(
   const database = openDatabase(embedded.connection, options)
   return {
     ...database,
-    source: embedded.connection,
+    listens: embedded.connection,
+    inSession: (use) => use(database.db),
     ended: embedded.ended,
     async stop() {
       await database.close()
@@ -47,6 +57,22 @@ export async function openServerDatabase(
       await archive?.stop()
     },
   }
+}
+
+/** The same database for a command, which works past a pooler: it may keep locks from one transaction to the next. */
+export const openForCommand = (settings: Settings): Promise<ServerDatabase> =>
+  openServerDatabase({
+    ...settings,
+    DATABASE_URL: settings.DATABASE_LISTEN_URL ?? settings.DATABASE_URL,
+    DATABASE_POOLING: 'session',
+  })
+
+async function past<Result>(
+  listens: DatabaseSource,
+  use: (db: Database['db']) => Promise<Result>,
+): Promise<Result> {
+  const database = openDatabase(listens, { maxConnections: 1 })
+  return use(database.db).finally(() => database.close())
 }
 
 /** With BACKUP_DIR the log of the embedded database is kept there, whoever starts it: a gap in it could not be filled. */

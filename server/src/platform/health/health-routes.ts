@@ -2,12 +2,12 @@ import { timingSafeEqual } from 'node:crypto'
 import { message } from '@rxdesk/contract/messages'
 import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
-import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import type { FreeSpace } from '#platform/files/free-space.ts'
 import { Problem } from '#platform/protocol/problem.ts'
 import { bearerOf } from '#platform/protocol/session-cookie.ts'
 import type { Services } from '#platform/services.ts'
 import { isLoopback } from '#platform/settings/settings.ts'
+import { createMetrics } from './metrics.ts'
 
 export interface HealthParts {
   storageHealthy(): Promise<boolean>
@@ -20,88 +20,9 @@ const READY_MS = 1_000
 
 /** GET /api/health (the process answers), /api/ready (its dependencies take writes), /api/metrics (Prometheus text). */
 export function serveHealth(app: FastifyInstance, services: Services, parts: HealthParts): void {
-  const registry = new Registry()
-  collectDefaultMetrics({ register: registry })
-  const durations = new Histogram({
-    name: 'rxdesk_request_seconds',
-    help: 'Time to answer a request, by route and status',
-    labelNames: ['route', 'status'] as const,
-    buckets: [0.005, 0.02, 0.05, 0.1, 0.3, 1, 3, 10],
-    registers: [registry],
-  })
-  new Gauge({
-    name: 'rxdesk_deliveries_open',
-    help: 'Deliveries waiting or failed, by state',
-    labelNames: ['state'] as const,
-    registers: [registry],
-    async collect() {
-      const rows = await services.db
-        .selectFrom('deliveries')
-        .select(({ fn }) => ['state', fn.countAll<number>().as('count')])
-        .where('state', '<>', 'sent')
-        .groupBy('state')
-        .execute()
-      for (const row of rows) this.set({ state: row.state }, Number(row.count))
-    },
-  })
-  new Gauge({
-    name: 'rxdesk_free_bytes',
-    help: 'Free bytes on the disk of DATA_DIR',
-    registers: [registry],
-    async collect() {
-      this.set((await parts.space.freeBytes()) ?? Number.NaN)
-    },
-  })
-  new Gauge({
-    name: 'rxdesk_files_not_sealed',
-    help: 'Files that an older version stored in the clear and that are not yet sealed',
-    registers: [registry],
-    async collect() {
-      const { count } = await services.db
-        .selectFrom('files')
-        .select(({ fn }) => fn.countAll<number>().as('count'))
-        .where('sealed', '=', false)
-        .executeTakeFirstOrThrow()
-      this.set(Number(count))
-    },
-  })
-  new Gauge({
-    name: 'rxdesk_videos_open',
-    help: 'Video calls that were begun and have not ended',
-    registers: [registry],
-    async collect() {
-      const { count } = await services.db
-        .selectFrom('tele_videos')
-        .select(({ fn }) => fn.countAll<number>().as('count'))
-        .where('ended_at', 'is', null)
-        .executeTakeFirstOrThrow()
-      this.set(Number(count))
-    },
-  })
-  new Gauge({
-    name: 'rxdesk_client_errors_total',
-    help: 'Errors that browsers reported, by module of the web client; the newest kinds',
-    labelNames: ['module'] as const,
-    registers: [registry],
-    async collect() {
-      const rows = await services.db
-        .selectFrom('client_errors')
-        .select(({ fn }) => ['module', fn.sum<number>('times').as('times')])
-        .groupBy('module')
-        .execute()
-      this.reset()
-      for (const row of rows) this.set({ module: row.module }, Number(row.times))
-    },
-  })
-  app.addHook('onResponse', async (request, reply) => {
-    // The route as written, never the address itself: that may name a file or a code.
-    durations.observe(
-      { route: request.routeOptions.url ?? 'none', status: reply.statusCode },
-      reply.elapsedTime / 1000,
-    )
-  })
+  const registry = createMetrics(app, services, parts)
 
-  app.get('/api/health', async () => ({ status: 200, body: { status: 'up' } }))
+  app.get('/api/health', async () => ({ status: 200, body: { status: 'up', role: services.settings.ROLE } }))
 
   // It writes, and is open to everybody: one look serves all who ask within a second.
   const look = atMostEvery(READY_MS, async () => {

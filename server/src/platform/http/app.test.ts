@@ -3,10 +3,13 @@ import { brotliDecompressSync } from 'node:zlib'
 import { expect, it, vi } from 'vitest'
 import { testSettings } from '#testing/test-server.ts'
 import { createApp } from './app.ts'
+import { serveConfig } from './config-route.ts'
 import { createKnownBearers } from './known-bearers.ts'
 
 async function answered(environment: Record<string, string>) {
-  const app = await createApp(testSettings(environment))
+  const settings = testSettings(environment)
+  const app = await createApp(settings)
+  serveConfig(app, settings)
   const { headers, json } = await app.inject({ url: '/api/config', headers: { host: 'localhost' } })
   await app.close()
   const [, connect] = /connect-src ([^;]*)/.exec(String(headers['content-security-policy'])) ?? []

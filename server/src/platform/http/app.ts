@@ -16,7 +16,6 @@ import {
   sessionTokenOf,
 } from '#platform/protocol/session-cookie.ts'
 import { isLoopback, reachedByTls, type Settings } from '#platform/settings/settings.ts'
-import { serveConfig } from './config-route.ts'
 import { createKnownBearers, type KnownBearers } from './known-bearers.ts'
 import { NO_DEVICES } from './web-host.ts'
 
@@ -122,7 +121,6 @@ export async function createApp(
   refuseNullInPath(app)
   guardSessionCookie(app, settings)
   if (settings.demo) refuseForeignHosts(app)
-  serveConfig(app, settings)
   return app
 }
 

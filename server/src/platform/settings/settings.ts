@@ -9,6 +9,7 @@ import { type KeyRing, type KeySources, type RootKey, readSecrets, rootKey } fro
 import { type ModelSettings, modelEnvironment, readModelSettings } from './model-settings.ts'
 import type { OidcSettings } from './oidc-settings.ts'
 import { oidcEnvironment, readOidcSettings } from './oidc-settings.ts'
+import { processRoles } from './process-role.ts'
 import { isGuessable, randomKey } from './random-key.ts'
 import { readTelephonySettings, type TelephonySettings, telephonyEnvironment } from './telephony-settings.ts'
 
@@ -27,6 +28,8 @@ const iceUrls = (begins: RegExp, how: string) =>
 
 const environment = z.object({
   NODE_ENV: optional,
+  /** What this process does of the whole; a role of its own needs a database and files that others reach, too. */
+  ROLE: z.enum(processRoles).default('all'),
   PORT: count(0, 65_535).default(8080),
   HOST: optional,
   DATA_DIR: z.string().trim().min(1).default('./.data'),
@@ -34,6 +37,13 @@ const environment = z.object({
     (url) => url === undefined || /^postgres(ql)?:\/\//.test(url),
     'must begin with postgres://',
   ),
+  /** Where the database is listened to, when DATABASE_URL is a pooler that gives a connection for one transaction. */
+  DATABASE_LISTEN_URL: optional.refine(
+    (url) => url === undefined || /^postgres(ql)?:\/\//.test(url),
+    'must begin with postgres://',
+  ),
+  /** `transaction` where DATABASE_URL is such a pooler: no statement is kept on a connection then. */
+  DATABASE_POOLING: z.enum(['session', 'transaction']).default('session'),
   DATABASE_CONNECTIONS: count(2, 200).default(20),
   SECRET_KEY: randomKey,
   /** Several, the newest first, parted by commas; or a file or a command that gives one on each line. */
@@ -159,6 +169,8 @@ const environment = z.object({
   BACKUP_KEY: randomKey,
   /** The folder of the sets, in which the embedded database's write-ahead log is kept, too. */
   BACKUP_DIR: optional,
+  /** Pages that are read at once. */
+  OCR_CONCURRENCY: count(1, 64).default(1),
   OCR_MEMORY_MB: count(300, 16_000).default(1200),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
 })
@@ -224,6 +236,10 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
     parsed.data
   const demo = rest.DATABASE_URL === undefined && rest.NODE_ENV !== 'production'
   const host = HOST ?? '127.0.0.1'
+  if (rest.ROLE !== 'all' && rest.DATABASE_URL === undefined)
+    throw new SettingsError('ROLE: parts in processes of their own meet in one database: set DATABASE_URL.')
+  if (rest.DATABASE_LISTEN_URL !== undefined && rest.DATABASE_URL === undefined)
+    throw new SettingsError('DATABASE_LISTEN_URL: goes with DATABASE_URL.')
   if (demo && !isLoopback(host))
     throw new SettingsError(
       'HOST: demo mode listens on the loopback address alone. Set DATABASE_URL and SECRET_KEY to serve others.',
@@ -232,6 +248,10 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
     throw new SettingsError('TLS_CERT: give TLS_CERT and TLS_KEY together.')
   if ((rest.TURN_URL === undefined) !== (rest.TURN_SECRET === undefined))
     throw new SettingsError('TURN_URL: give TURN_URL and TURN_SECRET together.')
+  if (rest.DATABASE_POOLING === 'transaction' && rest.DATABASE_LISTEN_URL === undefined)
+    throw new SettingsError(
+      'DATABASE_POOLING: a pooler by transactions cannot be listened to: set DATABASE_LISTEN_URL to the database itself.',
+    )
   const secrets = readSecrets({ SECRET_KEY, SECRET_KEYS, SECRET_KEYS_FILE, SECRET_KEYS_COMMAND })
   if ('wrong' in secrets) throw new SettingsError(secrets.wrong)
   if (!demo && secrets.length === 0)
