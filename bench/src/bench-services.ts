@@ -100,6 +100,8 @@ export async function signInUsers(
         role_ids: roleIds,
         permissions,
         status: userStatus.active,
+        // Who is not gets no next case.
+        online: true,
       })),
     )
     .returning(['id', 'user_code', 'agent_id'])

@@ -8,3 +8,10 @@ export function sourceOf(server: DatabaseSource, database: string): DatabaseSour
   url.pathname = `/${database}`
   return { url: url.href }
 }
+
+/** The address of a database, as DATABASE_URL gives it. */
+export function urlOfSource(source: DatabaseSource): string {
+  if ('url' in source) return source.url
+  const { user, port, database, host } = source
+  return `postgres://${user}@localhost:${port}/${database}?host=${encodeURIComponent(host)}`
+}

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { inject } from 'vitest'
 import { type Database, openDatabase } from './connect.ts'
-import { type DatabaseSource, sourceOf } from './source.ts'
+import { type DatabaseSource, sourceOf, urlOfSource } from './source.ts'
 
 /** A migrated, otherwise empty database for one test. */
 export interface TestDatabase extends Pick<Database, 'db' | 'pool'> {
@@ -31,10 +31,7 @@ export async function createTestDatabase(options: { maxConnections?: number } = 
 }
 
 /** The address of a test's database, for a server that is started as in production. */
-export function urlOf({ source }: Pick<TestDatabase, 'source'>): string {
-  if ('url' in source) return source.url
-  return `postgres://${source.user}@localhost:${source.port}/${source.database}?host=${encodeURIComponent(source.host)}`
-}
+export const urlOf = ({ source }: Pick<TestDatabase, 'source'>): string => urlOfSource(source)
 
 async function onServer(server: DatabaseSource, statement: string): Promise<void> {
   const { pool, close } = openDatabase(server, { maxConnections: 1 })
