@@ -14,6 +14,7 @@ const readings: fc.Arbitrary<Reading[]> = fc.array(
     unit: fc.string(),
     note: fc.string(),
     oxygen: fc.option(fc.nat()),
+    proning: fc.option(fc.boolean()),
     who: fc.string(),
     notedAt: fc.string(),
   }),
@@ -41,7 +42,7 @@ it('refuses a column with a value of another kind, and has no other column', () 
 it('makes the readings of a long stay little more than half as long', () => {
   const stay = Array.from({ length: 400 }, (_, at) => ({
     ...{ readingId: 1_000 + at, revision: 1, vitalId: 7, takenAt: '2026-03-09T05:40:00.000Z', timed: true },
-    ...{ value: '80', unit: 'beats/min', note: '', oxygen: null, who: 'Lata Operator' },
+    ...{ value: '80', unit: 'beats/min', note: '', oxygen: null, proning: null, who: 'Lata Operator' },
     notedAt: '2026-03-09T05:41:00.000Z',
   }))
   const length = (value: unknown) => JSON.stringify(value).length

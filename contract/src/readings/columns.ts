@@ -26,6 +26,7 @@ export const readingColumnsSchema = z.object({
   unit: listOf<string>('string'),
   note: listOf<string>('string'),
   oxygen: listOf<number | null>('number', 'null'),
+  proning: listOf<boolean | null>('boolean', 'null'),
   who: listOf<string>('string'),
   notedAt: listOf<string>('string'),
 })
@@ -43,6 +44,7 @@ export function inColumns(readings: readonly Reading[]): ReadingColumns {
     unit: readings.map(({ unit }) => unit),
     note: readings.map(({ note }) => note),
     oxygen: readings.map(({ oxygen }) => oxygen),
+    proning: readings.map(({ proning }) => proning),
     who: readings.map(({ who }) => who),
     notedAt: readings.map(({ notedAt }) => notedAt),
   }
@@ -61,6 +63,7 @@ export function fromColumns(columns: ReadingColumns): Reading[] {
     unit: at(columns.unit, place),
     note: at(columns.note, place),
     oxygen: at(columns.oxygen, place),
+    proning: at(columns.proning, place),
     who: at(columns.who, place),
     notedAt: at(columns.notedAt, place),
   }))

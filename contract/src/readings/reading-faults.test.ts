@@ -25,6 +25,7 @@ describe('a reading', () => {
     [reading('72', '0001-01-01T00:00:00Z'), 'tooLongAgo'],
     [{ ...reading('72'), oxygen: 2 }, 'noOxygen'],
     [{ ...reading('72'), oxygen: 0 }, 'noOxygen'],
+    [{ ...reading('72'), proning: false }, 'noProning'],
     [reading('72', '2019-01-01T12:00:00Z', false), undefined],
     [reading(''), undefined],
   ])('%j is refused: %s', (of, refusal) => {
@@ -45,7 +46,7 @@ describe('a reading', () => {
 
   it('of the saturation alone says what was breathed', () => {
     const spo2 = { code: 'spo2', shape: 'number', unit: '%' } as const
-    expect(readingRefusal({ ...reading('92'), oxygen: 2 }, spo2, { now })).toBeUndefined()
+    expect(readingRefusal({ ...reading('92'), oxygen: 2, proning: true }, spo2, { now })).toBeUndefined()
   })
 
   it('asks about an implausible value and a second one of the minute', () => {

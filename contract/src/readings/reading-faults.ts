@@ -7,6 +7,7 @@ import { type Reading, sameReading } from './reading.ts'
 export type ReadingRefusal =
   | ValueRefusal
   | 'noOxygen'
+  | 'noProning'
   | 'ahead'
   | 'tooLongAgo'
   | 'beforeBirth'
@@ -35,9 +36,9 @@ export interface MeasuredSign {
   unit: string
 }
 
-/** The sign of which is said what the patient breathed while it was taken. */
+/** The sign of which is said what the patient breathed while it was taken, and whether they lay prone. */
 const BREATHED_SIGN = 'spo2'
-export const takesOxygen = ({ code }: Pick<MeasuredSign, 'code'>): boolean => code === BREATHED_SIGN
+export const takesBreathing = ({ code }: Pick<MeasuredSign, 'code'>): boolean => code === BREATHED_SIGN
 
 /** The highest value that can exist, as the unit says it: a share is at most 100 %, a score at most what it is out of. */
 function mostPossible(unit: string): number | undefined {
@@ -60,14 +61,17 @@ export function valueRefusal(
 
 /** Why a reading cannot be kept; undefined when it can. */
 export function readingRefusal(
-  reading: Measured & Partial<Pick<Reading, 'oxygen'>>,
+  reading: Measured & Partial<Pick<Reading, 'oxygen' | 'proning'>>,
   sign: MeasuredSign,
   { now, bornAt, admittedAt }: ReadingBounds,
 ): ReadingRefusal | undefined {
   const refusal = valueRefusal(reading.value, sign)
   if (refusal) return refusal
   // A reading that is taken back may have been written before this was refused.
-  if (reading.value !== '' && reading.oxygen != null && !takesOxygen(sign)) return 'noOxygen'
+  if (reading.value !== '' && !takesBreathing(sign)) {
+    if (reading.oxygen != null) return 'noOxygen'
+    if (reading.proning != null) return 'noProning'
+  }
   if (!reading.timed || reading.value === '') return undefined
   const at = new Date(reading.takenAt)
   if (isAhead(at, now)) return 'ahead'

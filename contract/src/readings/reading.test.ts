@@ -20,6 +20,7 @@ const reading = (of: Partial<Reading>): Reading => ({
   unit: '',
   note: '',
   oxygen: null,
+  proning: null,
   who: 'A',
   notedAt: at(0),
   ...of,

@@ -23,6 +23,8 @@ export const readingSchema = z.object({
   note: z.string(),
   /** Litres of oxygen a minute while it was taken, 0 on air; null when nobody said. */
   oxygen: z.number().nullable(),
+  /** Whether the patient lay prone while it was taken; null when nobody said. */
+  proning: z.boolean().nullable(),
   who: z.string(),
   /** When it was written down, ISO 8601. */
   notedAt: z.string(),
@@ -40,6 +42,7 @@ export const writtenReadingSchema = z
     unit: z.string().trim().max(30).default(''),
     note: z.string().trim().max(LONGEST_NOTE).default(''),
     oxygen: z.number().min(0).max(MOST_OXYGEN).nullable().default(null),
+    proning: z.boolean().nullable().default(null),
     /** The revision that the user saw, of the reading that is put right. */
     corrects: z.object({ readingId: wireId, revision: wireId }).optional(),
     /** The user was asked about an implausible value or a second reading of the same minute, and says that it is right. */

@@ -109,8 +109,8 @@ async function person(
   return { patientId: patient_id, erxId, clientId }
 }
 
-/** A reading as sign, value, hours ago and oxygen. */
-type Measured = [Sign, string, number, (number | null)?]
+/** A reading as sign, value, hours ago, oxygen and proning. */
+type Measured = [Sign, string, number, (number | null)?, (boolean | null)?]
 
 async function measure(
   testApp: TestApp,
@@ -121,7 +121,7 @@ async function measure(
   const rows = await testApp.db
     .insertInto('readings')
     .values(
-      readings.map(([sign, value, hours, oxygen = null]) => ({
+      readings.map(([sign, value, hours, oxygen = null, proning = null]) => ({
         client_id: clientId,
         case_id: erxId,
         vital_id: signs[sign],
@@ -130,6 +130,7 @@ async function measure(
         value,
         unit: units[sign],
         oxygen,
+        proning,
         noted_by: operator.userId,
       })),
     )

@@ -117,10 +117,11 @@ describe('one patient', () => {
 
   it('is printed and shown with the same content, and "No record found" without readings', async () => {
     const uma = await app.person('Uma Printed')
-    await app.measure(uma, ['spo2', '89', 5, 2])
+    await app.measure(uma, ['spo2', '89', 5, 2, true])
     const asked = ofPatient(uma.patientId)
     const { html } = await app.wire.told('covid/generateVitalHTML', asked, app.admin)
-    for (const text of ['Uma Printed', '89 % on 2 L/min oxygen', 'severe']) expect(html).toContain(text)
+    for (const text of ['Uma Printed', '89 % on 2 L/min oxygen, prone', 'severe'])
+      expect(html).toContain(text)
     const { pdfUrl, fileName } = await app.wire.told('covid/generateVitalPdf', asked, app.admin)
     expect(fileName).toBe(`vital-signs-${uma.patientId}.pdf`)
     const file = await app.testApp.db
@@ -129,7 +130,7 @@ describe('one patient', () => {
       .where('id', '=', pdfUrl.replace('files/', ''))
       .executeTakeFirstOrThrow()
     expect(file).toMatchObject({ kind: 'covidVitals', created_by: app.admin.userId })
-    expect(String(app.stored.get(file.storage_key))).toContain('89 % on 2 L/min oxygen')
+    expect(String(app.stored.get(file.storage_key))).toContain('89 % on 2 L/min oxygen, prone')
     const before = ofPatient(uma.patientId, { from: daysAgo(60), to: daysAgo(40) })
     const nothing = { message: 'No record found' }
     expect(await app.wire.told('covid/generateVitalHTML', before, app.admin)).toMatchObject({

@@ -71,6 +71,7 @@ export async function readingsOfPatients(
         unit: row.unit,
         note: row.note,
         oxygen: row.oxygen,
+        proning: row.proning,
         who: row.who,
         notedAt: row.noted_at.toISOString(),
         byFigures: severityOf([{ ...row, code }], age) ?? null,

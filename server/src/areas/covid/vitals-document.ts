@@ -41,10 +41,11 @@ const signWords: Record<(typeof covidSigns)[number], string> = {
 export const statusWord = (code: number): string =>
   statusWords[covidStatuses.find((known) => known === code) ?? covidStatus.notKnown]
 
-/** A value as it is printed: with its unit, and the oxygen that was given. */
-export function valueText({ value, unit, oxygen }: CovidReading): string {
+/** A value as it is printed: with its unit, the oxygen that was given, and whether the patient lay prone. */
+export function valueText({ value, unit, oxygen, proning }: CovidReading): string {
   const air = oxygen === null ? '' : oxygen === 0 ? ' on air' : ` on ${oxygen} L/min oxygen`
-  return `${value} ${unit}`.trim() + air
+  const position = proning === null ? '' : proning ? ', prone' : ', not prone'
+  return `${value} ${unit}`.trim() + air + position
 }
 
 /** The readings of a patient as they are printed; undefined where none was taken on these days. */

@@ -67,12 +67,13 @@ async function readingsOnPaper({ db }: Work, row: CaseData): Promise<DocumentRea
   const names = new Map(masters.flat().map((master) => [master.vitalId, master]))
   return standingReadings(await readingsOfCase(db, row))
     .toReversed()
-    .map(({ vitalId, takenAt, timed, value, unit, oxygen }) => ({
+    .map(({ vitalId, takenAt, timed, value, unit, oxygen, proning }) => ({
       takenAt: new Date(takenAt),
       timed,
       sign: names.get(vitalId)?.name ?? '',
       value,
       unit: unit || (names.get(vitalId)?.unit ?? ''),
       oxygen,
+      proning,
     }))
 }

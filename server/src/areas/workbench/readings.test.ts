@@ -118,6 +118,7 @@ describe('readings of a case', () => {
     ['of an unknown sign', () => ({ ...pulse('72', 5), vitalId: 999_999 }), 'vitalId'],
     ['of the year 1', () => ({ ...pulse('72', 5), takenAt: '0001-01-01T00:00:00Z' }), 'takenAt'],
     ['on oxygen, of a pulse', () => pulse('72', 5, { oxygen: 2 }), 'oxygen'],
+    ['lying prone, of a pulse', () => pulse('72', 5, { proning: true }), 'proning'],
     ['that nobody can have', () => ({ ...pulse('150', 5, { sure: true }), vitalId: ids.spo2 }), 'value'],
     ['that is not plausible', () => pulse('225', 5), 'sure'],
   ])('are refused %s', async (_, reading, field) => {
@@ -136,9 +137,16 @@ describe('readings of a case', () => {
     expect(await chart()).toEqual(['82', '80', '225'])
   })
 
-  it('say of the saturation what was breathed', async () => {
-    expect((await save([{ ...pulse('92', 5, { oxygen: 2 }), vitalId: ids.spo2 }])).status).toBe(200)
-    expect((await read()).readings).toMatchObject([{ value: '92', oxygen: 2 }])
+  it('say of the saturation what was breathed and whether the patient lay prone, corrected too', async () => {
+    const saturation = (value: string, more: object) => ({ ...pulse(value, 5, more), vitalId: ids.spo2 })
+    expect((await save([saturation('92', { oxygen: 2, proning: false })])).status).toBe(200)
+    const [first] = (await read()).readings
+    expect(first).toMatchObject({ value: '92', oxygen: 2, proning: false })
+    const corrects = { readingId: first?.readingId, revision: 1 }
+    expect((await save([saturation('96', { oxygen: 2, proning: true, corrects })])).status).toBe(200)
+    expect(standingReadings((await read()).readings)).toMatchObject([
+      { value: '96', oxygen: 2, proning: true },
+    ])
   })
 
   it('are missing where the case has no such reading to correct', async () => {

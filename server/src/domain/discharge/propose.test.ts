@@ -26,6 +26,7 @@ const reading = (readingId: number, takenAt: string, value: string) => ({
   unit: '/min',
   note: '',
   oxygen: null,
+  proning: null,
   who: 'Nurse',
   notedAt: takenAt,
   name: 'Pulse',

@@ -46,7 +46,8 @@ export async function readingsOfCase(db: Db, row: CaseKey): Promise<Reading[]> {
   const { rows } = await sql<Columns>`
     select json_agg(reading_id) as "readingId", json_agg(revision) as revision, json_agg(vital_id) as "vitalId",
       json_agg(taken_at) as "takenAt", json_agg(timed) as timed, json_agg(value) as value, json_agg(unit) as unit,
-      json_agg(note) as note, json_agg(oxygen) as oxygen, json_agg(who) as who, json_agg(noted_at) as "notedAt"
+      json_agg(note) as note, json_agg(oxygen) as oxygen,
+      json_agg(proning) as proning, json_agg(who) as who, json_agg(noted_at) as "notedAt"
     from ${ordered} ordered`.execute(db)
   return rows.flatMap(inRows)
 }
@@ -63,6 +64,7 @@ function inRows(of: Columns): Reading[] {
     unit: at(of.unit, place),
     note: at(of.note, place),
     oxygen: at(of.oxygen, place),
+    proning: at(of.proning, place),
     who: at(of.who, place),
     notedAt: instantOf(at(of.notedAt, place)),
   }))
@@ -76,7 +78,7 @@ function instantOf(text: string): string {
 }
 
 /** What is written of a reading. */
-export type ReadingValues = Pick<WrittenReading, 'takenAt' | 'value' | 'unit' | 'note' | 'oxygen'>
+export type ReadingValues = Pick<WrittenReading, 'takenAt' | 'value' | 'unit' | 'note' | 'oxygen' | 'proning'>
 type NewReading = Pick<WrittenReading, 'vitalId' | 'value'> & Partial<ReadingValues>
 
 /**
@@ -100,17 +102,20 @@ export async function addReadings(
   await db
     .insertInto('readings')
     .values(
-      readings.map(({ vitalId, takenAt = '', value, unit = '', note = '', oxygen = null }) => ({
-        client_id: row.client_id,
-        case_id: row.id,
-        vital_id: vitalId,
-        ...timeOf(row, takenAt),
-        value,
-        unit,
-        note,
-        oxygen,
-        noted_by: userId,
-      })),
+      readings.map(
+        ({ vitalId, takenAt = '', value, unit = '', note = '', oxygen = null, proning = null }) => ({
+          client_id: row.client_id,
+          case_id: row.id,
+          vital_id: vitalId,
+          ...timeOf(row, takenAt),
+          value,
+          unit,
+          note,
+          oxygen,
+          proning,
+          noted_by: userId,
+        }),
+      ),
     )
     .execute()
 }
@@ -132,7 +137,7 @@ export async function correctReading(
     .insertInto('readings')
     .columns([
       ...(['reading_id', 'revision', 'client_id', 'case_id', 'vital_id', 'taken_at', 'timed'] as const),
-      ...(['value', 'unit', 'note', 'oxygen', 'noted_by'] as const),
+      ...(['value', 'unit', 'note', 'oxygen', 'proning', 'noted_by'] as const),
     ])
     .expression(
       db
@@ -145,6 +150,7 @@ export async function correctReading(
           sql<string>`${now.unit}::text`.as('unit'),
           sql<string>`${now.note}::text`.as('note'),
           sql<number>`${now.oxygen}::numeric`.as('oxygen'),
+          sql<boolean>`${now.proning}::boolean`.as('proning'),
           sql<number>`${userId}::int`.as('noted_by'),
         ])
         .where('client_id', '=', row.client_id)

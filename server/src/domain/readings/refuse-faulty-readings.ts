@@ -15,6 +15,7 @@ const refusals: Record<ReadingRefusal, string> = {
   shape: 'the value does not have the form of the sign.',
   impossible: 'no such value can be.',
   noOxygen: 'oxygen is said of the saturation alone.',
+  noProning: 'proning is said of the saturation alone.',
   ahead: 'the time is in the future.',
   tooLongAgo: 'the time is longer ago than anybody lives.',
   beforeBirth: 'the time is before the birth.',
@@ -26,6 +27,7 @@ const fieldOf: Partial<Record<ReadingRefusal, string>> = {
   shape: 'value',
   impossible: 'value',
   noOxygen: 'oxygen',
+  noProning: 'proning',
 }
 
 const asked = (doubts: readonly ReadingDoubt[]): string =>

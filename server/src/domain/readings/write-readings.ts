@@ -103,6 +103,6 @@ function refuseAfter(end: Date, readings: readonly WrittenReading[]): void {
     if (value !== '' && takenAt !== '' && new Date(takenAt) > end) throw refused('stay.afterEnd')
 }
 
-function asWritten({ vitalId, takenAt, value, unit, note, oxygen }: WrittenReading | Reading) {
-  return { vitalId, takenAt, value, unit, note, oxygen }
+function asWritten({ vitalId, takenAt, value, unit, note, oxygen, proning }: WrittenReading | Reading) {
+  return { vitalId, takenAt, value, unit, note, oxygen, proning }
 }

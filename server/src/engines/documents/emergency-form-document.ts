@@ -11,6 +11,8 @@ export interface DocumentReading {
   unit: string
   /** Litres of oxygen a minute, 0 on air, null when nobody said. */
   oxygen: number | null
+  /** Whether the patient lay prone, null when nobody said. */
+  proning: boolean | null
 }
 
 /** The whole content of a printed emergency assessment: plain data, every string printed as it is. */

@@ -47,11 +47,16 @@ export function emergencyFormView(document: EmergencyFormDocument) {
       printable(who),
       printable(note),
     ]),
-    readings: document.readings.map(({ takenAt, timed, sign, value, unit, oxygen }) => [
+    readings: document.readings.map(({ takenAt, timed, sign, value, unit, oxygen, proning }) => [
       timed ? printableInstant(takenAt, timeZone) : '',
       printable(sign),
       printable(`${value} ${unit}`.trim()),
-      oxygen === null ? '' : oxygen === 0 ? 'on air' : `oxygen ${oxygen} l/min`,
+      [
+        oxygen === null ? '' : oxygen === 0 ? 'on air' : `oxygen ${oxygen} l/min`,
+        proning === null ? '' : proning ? 'prone' : 'not prone',
+      ]
+        .filter(Boolean)
+        .join(', '),
     ]),
     orders: form.orders.list.map((order) => [
       ORDERS[order.kind],

@@ -20,6 +20,7 @@ const paper = (more: Partial<EmergencyFormDocument> = {}): EmergencyFormDocument
       value: '91',
       unit: '%',
       oxygen: 0,
+      proning: true,
     },
   ],
   triageNames: {},

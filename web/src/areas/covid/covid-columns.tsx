@@ -16,8 +16,8 @@ export function useCovidColumns(readings: readonly CovidReading[]): readonly Lis
   const byPatient = useMemo(() => Map.groupBy(readings, ({ patientId }) => patientId), [readings])
   const figuresOf = ({ patientId }: CovidPatient) =>
     (byPatient.get(patientId) ?? [])
-      .map(({ name, value, unit, oxygen }) =>
-        [name, leftToRight(`${value} ${unit}`), words.breathing(oxygen)].filter(Boolean).join(' '),
+      .map(({ name, value, unit, ...breathed }) =>
+        [name, leftToRight(`${value} ${unit}`), words.breathing(breathed)].filter(Boolean).join(' '),
       )
       .join(' · ')
   return [

@@ -22,11 +22,11 @@ export function CovidReadings({ readings, onOpen }: CovidReadingsProps) {
   const signs = signsOf(readings)
   const { rows, times } = tableOf(readings, signs, {
     words: when,
-    cellOf: ({ readingId, value, oxygen, note, byFigures }) => ({
+    cellOf: ({ readingId, value, oxygen, proning, note, byFigures }) => ({
       id: readingId,
       value,
       statuses: [],
-      more: [words.breathing(oxygen), byFigures && words.byFigures(byFigures), note]
+      more: [words.breathing({ oxygen, proning }), byFigures && words.byFigures(byFigures), note]
         .filter(Boolean)
         .join(' · '),
     }),

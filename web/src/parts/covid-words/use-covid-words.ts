@@ -1,5 +1,6 @@
 import type { CovidStatusRow } from '@rxdesk/contract/areas/covid/schemas'
 import type { BySeverity } from '@rxdesk/contract/covid/severity'
+import type { Reading } from '@rxdesk/contract/readings/reading'
 import { useTranslation } from 'react-i18next'
 import { leftToRight } from '#language/isolated.ts'
 
@@ -19,8 +20,14 @@ export function useCovidWords() {
     since: (day: string) => t('since', { day: leftToRight(day) }),
     severity,
     byFigures: (found: BySeverity) => t('byFigures', { severity: severity(found) }),
-    breathing: (oxygen: number | null) =>
-      oxygen === null ? '' : oxygen === 0 ? t('onAir') : t('onOxygen', { litres: oxygen }),
+    /** What the patient breathed while it was taken, and whether they lay prone; what nobody said is left out. */
+    breathing: ({ oxygen, proning }: Pick<Reading, 'oxygen' | 'proning'>) =>
+      [
+        oxygen === null ? '' : oxygen === 0 ? t('onAir') : t('onOxygen', { litres: oxygen }),
+        proning === null ? '' : t(proning ? 'prone' : 'notProne'),
+      ]
+        .filter(Boolean)
+        .join(', '),
     /** What a status rests on, each by itself; what was not said is left out. */
     more: ({ test, symptomsSince, isolation }: Said) =>
       [

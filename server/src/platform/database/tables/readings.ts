@@ -14,6 +14,7 @@ export interface ReadingsTable {
   unit: Generated<string>
   note: Generated<string>
   oxygen: number | null
+  proning: boolean | null
   noted_by: number | null
   noted_at: StampedInstant
 }

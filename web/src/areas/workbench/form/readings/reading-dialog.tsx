@@ -5,7 +5,7 @@ import MenuItem from '@mui/material/MenuItem'
 import TextField from '@mui/material/TextField'
 import type { Reading } from '@rxdesk/contract/readings/reading'
 import { formerRevisions } from '@rxdesk/contract/readings/reading'
-import { takesOxygen } from '@rxdesk/contract/readings/reading-faults'
+import { takesBreathing } from '@rxdesk/contract/readings/reading-faults'
 import { useTranslation } from 'react-i18next'
 import { useWorkbench } from '#areas/workbench/case/workbench-context.ts'
 import { leftToRight } from '#language/isolated.ts'
@@ -13,7 +13,7 @@ import { useServerText } from '#language/use-server-text.ts'
 import { DateField } from '#parts/date-field.tsx'
 import { FormDialog } from '#parts/form-dialog.tsx'
 import { useMoment } from '#parts/written.ts'
-import type { Breathing, ReadingForm } from './reading-form.ts'
+import type { Breathing, Proning, ReadingForm } from './reading-form.ts'
 import { type ReadingAsked, useReadingForm } from './use-reading-form.ts'
 
 /** Adds a reading with its time, or puts one right; what it said before is shown, and stays. */
@@ -88,7 +88,9 @@ export function ReadingDialog({ masters, patient, of, onClose }: ReadingAsked) {
           slotProps={{ inputLabel: { shrink: true } }}
         />
       </Box>
-      {takesOxygen(master) && <Oxygen form={form} fault={tried && oxygen === undefined} onChange={change} />}
+      {takesBreathing(master) && (
+        <BreathingFields form={form} fault={tried && oxygen === undefined} onChange={change} />
+      )}
       <TextField
         label={t('note')}
         value={form.note}
@@ -115,14 +117,14 @@ export function ReadingDialog({ masters, patient, of, onClose }: ReadingAsked) {
   )
 }
 
-interface OxygenProps {
+interface BreathingProps {
   form: ReadingForm
   fault: boolean
   onChange: (part: Partial<ReadingForm>) => void
 }
 
-/** Whether the saturation was measured on air, or with how much oxygen. */
-function Oxygen({ form, fault, onChange }: OxygenProps) {
+/** Whether the saturation was measured on air or with how much oxygen, and whether the patient lay prone. */
+function BreathingFields({ form, fault, onChange }: BreathingProps) {
   const { t } = useTranslation('workbench-form-readings')
   return (
     <Box sx={{ display: 'grid', gridTemplateColumns: '1fr 1fr', gap: 1.5 }}>
@@ -148,6 +150,19 @@ function Oxygen({ form, fault, onChange }: OxygenProps) {
           slotProps={{ htmlInput: { inputMode: 'decimal', autoComplete: 'off', dir: 'ltr' } }}
         />
       )}
+      <TextField
+        select
+        label={t('proning')}
+        value={form.proning}
+        onChange={({ target }) => onChange({ proning: target.value as Proning })}
+        slotProps={{ inputLabel: { shrink: true }, select: { displayEmpty: true } }}
+      >
+        {(['', 'yes', 'no'] as const).map((each) => (
+          <MenuItem key={each} value={each}>
+            {t(`proning.${each || 'unsaid'}`)}
+          </MenuItem>
+        ))}
+      </TextField>
     </Box>
   )
 }

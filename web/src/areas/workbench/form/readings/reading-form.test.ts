@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { formOf, newReading, oxygenOf, takenAtOf } from './reading-form.ts'
+import { formOf, newReading, oxygenOf, proningOf, takenAtOf } from './reading-form.ts'
 
 const zone = 'Asia/Kolkata'
 const form = newReading(3, new Date('2026-11-26T20:05:00Z'), zone)
@@ -44,11 +44,17 @@ describe('the form of a reading', () => {
       unit: '%',
       note: 'asleep',
       oxygen: 2,
+      proning: false,
       who: '',
       notedAt: '2026-11-26T20:05:00.000Z',
     }
     const read = formOf(reading, zone)
     expect([takenAtOf(read, zone, false), oxygenOf(read), read.note]).toEqual([reading.takenAt, 2, 'asleep'])
+    expect([null, true, false].map((proning) => proningOf(formOf({ ...reading, proning }, zone)))).toEqual([
+      null,
+      true,
+      false,
+    ])
     expect(formOf({ ...reading, timed: false }, zone).time).toBe('')
   })
 })

@@ -4,6 +4,9 @@ import type { Reading } from '@rxdesk/contract/readings/reading'
 /** How a reading was breathed through: nobody said, on air, or with oxygen. */
 export type Breathing = '' | 'air' | 'oxygen'
 
+/** Whether the patient lay prone while it was taken: nobody said, yes, or no. */
+export type Proning = '' | 'yes' | 'no'
+
 /** What stands in the fields of the dialog. */
 export interface ReadingForm {
   vitalId: number
@@ -15,6 +18,7 @@ export interface ReadingForm {
   breathing: Breathing
   /** Litres a minute, as typed. */
   litres: string
+  proning: Proning
   note: string
 }
 
@@ -27,13 +31,14 @@ export function newReading(vitalId: number, now: Date, timeZone: string): Readin
     time: clockText(now.toISOString(), timeZone).slice(-'hh:mm'.length),
     breathing: '',
     litres: '',
+    proning: '',
     note: '',
   }
 }
 
 /** The form of a reading as it stands. */
 export function formOf(reading: Reading, timeZone: string): ReadingForm {
-  const { vitalId, value, takenAt, timed, oxygen, note } = reading
+  const { vitalId, value, takenAt, timed, oxygen, proning, note } = reading
   return {
     vitalId,
     value,
@@ -41,6 +46,7 @@ export function formOf(reading: Reading, timeZone: string): ReadingForm {
     time: timed ? clockText(takenAt, timeZone).slice(-'hh:mm'.length) : '',
     breathing: oxygen === null ? '' : oxygen === 0 ? 'air' : 'oxygen',
     litres: oxygen ? String(oxygen) : '',
+    proning: proning === null ? '' : proning ? 'yes' : 'no',
     note,
   }
 }
@@ -68,4 +74,9 @@ export function oxygenOf({ breathing, litres }: ReadingForm): number | null | un
   if (breathing === 'air') return 0
   const figure = Number(litres)
   return litres.trim() !== '' && figure > 0 ? figure : undefined
+}
+
+/** Whether the patient lay prone, as a form says it. */
+export function proningOf({ proning }: ReadingForm): boolean | null {
+  return proning === '' ? null : proning === 'yes'
 }

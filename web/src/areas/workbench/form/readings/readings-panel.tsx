@@ -33,14 +33,17 @@ export function ReadingsPanel({ masters, patient, onAdd, onOpen }: ReadingsPanel
     opened.readings.filter(({ revision }) => revision > 1).map((each) => each.readingId),
   )
   const cellOf = (reading: Reading, master: VitalMaster): ReadingCell => {
-    const { value, oxygen, note, readingId } = reading
+    const { value, oxygen, proning, note, readingId } = reading
     const breathing =
       oxygen === null ? '' : oxygen === 0 ? t('breathing.air') : t('onOxygen', { litres: oxygen })
+    const position = proning === null ? '' : t(proning ? 'proning.yes' : 'proning.no')
     return {
       id: readingId,
       value,
       statuses: rangeStatusesOf(value, rangesOf(master, patient).normal, master.shape),
-      more: [breathing, note, revised.has(readingId) ? t('corrected') : ''].filter(Boolean).join(' · '),
+      more: [breathing, position, note, revised.has(readingId) ? t('corrected') : '']
+        .filter(Boolean)
+        .join(' · '),
     }
   }
   const { rows, times } = tableOf(standing, masters, {

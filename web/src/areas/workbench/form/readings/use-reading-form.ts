@@ -2,12 +2,12 @@ import type { MeasuredPatient } from '@rxdesk/contract/readings/ranges-by-age'
 import { rangesOf } from '@rxdesk/contract/readings/ranges-by-age'
 import type { Reading } from '@rxdesk/contract/readings/reading'
 import { standingReadings } from '@rxdesk/contract/readings/reading'
-import { readingDoubts, readingRefusal, takesOxygen } from '@rxdesk/contract/readings/reading-faults'
+import { readingDoubts, readingRefusal, takesBreathing } from '@rxdesk/contract/readings/reading-faults'
 import { useState } from 'react'
 import { useWorkbench } from '#areas/workbench/case/workbench-context.ts'
 import { useConfig } from '#wire/config.ts'
 import type { VitalMaster } from '../vital-rules.ts'
-import { formOf, newReading, oxygenOf, takenAtOf } from './reading-form.ts'
+import { formOf, newReading, oxygenOf, proningOf, takenAtOf } from './reading-form.ts'
 import { useWriteReading } from './use-write-reading.ts'
 
 export interface ReadingAsked {
@@ -36,7 +36,9 @@ export function useReadingForm({ masters, patient, of, onClose }: ReadingAsked) 
 
   const takenAt = takenAtOf(form, timeZone, untimed)
   // Of another sign nothing is said of it, whatever was chosen before the sign was.
-  const oxygen = master && takesOxygen(master) ? oxygenOf(form) : null
+  const breathes = master !== undefined && takesBreathing(master)
+  const oxygen = breathes ? oxygenOf(form) : null
+  const proning = breathes ? proningOf(form) : null
   const value = form.value.trim()
   const timed = takenAt !== ''
   const measured = { vitalId: form.vitalId, takenAt: takenAt || reading?.takenAt || '', timed, value }
@@ -60,15 +62,14 @@ export function useReadingForm({ masters, patient, of, onClose }: ReadingAsked) 
     if (!master || value === '' || refusal || takenAt === undefined || oxygen === undefined) return
     if (asked !== '' && !isAsked) return setQuestion(asked)
     const { vitalId, note } = form
-    const written = { vitalId, takenAt, value, unit: master.unit, note, oxygen, corrects, sure: isAsked }
-    if (await write(written)) onClose()
+    const said = { value, unit: master.unit, note, oxygen, proning }
+    if (await write({ vitalId, takenAt, ...said, corrects, sure: isAsked })) onClose()
   }
   const takeBack = async () => {
     if (!corrects || !reading) return
-    const { vitalId, unit, note } = reading
-    const at = reading.timed ? reading.takenAt : ''
-    if (await write({ vitalId, takenAt: at, value: '', unit, note, oxygen: reading.oxygen, corrects }))
-      onClose()
+    const { vitalId, unit, note, oxygen, proning } = reading
+    const takenAt = reading.timed ? reading.takenAt : ''
+    if (await write({ vitalId, takenAt, value: '', unit, note, oxygen, proning, corrects })) onClose()
   }
 
   return {
