@@ -8,13 +8,18 @@ import type { BenchPostgres } from './bench-postgres.ts'
 import { type BenchServices, openBenchServices, signInOperators } from './bench-services.ts'
 import { openLoopbackWire } from './loopback-wire.ts'
 import { count, heading, ms, note, table, times } from './report.ts'
-import { across, race } from './rounds.ts'
+import { median } from './rounds.ts'
 
 const READINGS = 400
 const GIVEN = 60
 /** Of an outpatient prescription that is neither short nor long. */
 const PRESCRIBED = 8
 const SIGNS = 6
+const OPERATORS = 16
+/** Before anything is measured: the first hundreds are slower than what comes after, the stay's less than the other's. */
+const WARMING = 300
+const TURNS = 60
+const IN_A_TURN = 5
 
 /**
  * Opening a stay with a full chart and a long list of medicines, against opening an outpatient prescription, both over
@@ -24,9 +29,12 @@ export async function benchStayOpening(postgres: BenchPostgres): Promise<void> {
   heading(`Opening a stay: ${READINGS} readings, ${GIVEN} medicines`)
   const services = openBenchServices(postgres.dataDir, await postgres.createDatabase('stays'))
   await seedReferenceContent(services.db)
-  const [operator] = await signInOperators(services, 1)
-  if (!operator) throw new Error('nobody signed in')
-  const cases = await seedBoth(services, operator.caller.userId)
+  // More than one: a session may not ask as often as this does.
+  const operators = await signInOperators(services, OPERATORS)
+  let asked = 0
+  const nextBearer = () => operators[asked++ % OPERATORS]?.bearer ?? ''
+  const firstBearer = operators[0]?.bearer ?? ''
+  const cases = await seedBoth(services, operators[0]?.caller.userId ?? 0)
   let statements = 0
   const watched = new Kysely<Tables>({
     dialect: new PostgresDialect({ pool: services.pool }),
@@ -37,37 +45,53 @@ export async function benchStayOpening(postgres: BenchPostgres): Promise<void> {
   const counting = await openLoopbackWire({ ...services, db: watched }, caseCalls())
   const wire = await openLoopbackWire(services, caseCalls())
   try {
-    const open = (by: typeof wire, kind: 'opd' | 'ipd') =>
-      by.pair(
-        kind === 'ipd' ? getIPDeRxDtls.id : geteRxDtls.id,
-        { erxId: cases[kind], mode: 'view' },
-        operator.bearer,
-      )
+    const open = (by: typeof wire, kind: 'opd' | 'ipd', bearer = nextBearer()) =>
+      by.pair(kind === 'ipd' ? getIPDeRxDtls.id : geteRxDtls.id, { erxId: cases[kind], mode: 'view' }, bearer)
     const counted = async (kind: 'opd' | 'ipd') => {
-      await open(counting, kind)
+      await open(counting, kind, firstBearer)
       statements = 0
-      const answer = (await open(counting, kind)) as {
+      const answer = (await open(counting, kind, firstBearer)) as {
         staymedicinedtls: unknown[]
         readings: { value: unknown[] }
       }
-      return { statements, given: answer.staymedicinedtls.length, readings: answer.readings.value.length }
+      return {
+        statements,
+        given: answer.staymedicinedtls.length,
+        readings: answer.readings.value.length,
+        bytes: Buffer.byteLength(JSON.stringify(answer)),
+      }
     }
     const [opd, ipd] = [await counted('opd'), await counted('ipd')]
     if (ipd.given !== GIVEN || ipd.readings !== READINGS) throw new Error('the stay is not what was seeded')
-    const rounds = await race(
-      { opd: () => open(wire, 'opd'), ipd: () => open(wire, 'ipd') },
-      { rounds: 9, msEach: 1_000, workers: 1 },
-    )
+    for (let round = 0; round < WARMING; round++)
+      for (const kind of ['opd', 'ipd'] as const) await open(wire, kind)
+    const wall = { opd: [] as number[], ipd: [] as number[] }
+    const processor = { opd: [] as number[], ipd: [] as number[] }
+    for (let turn = 0; turn < TURNS; turn++)
+      for (const kind of turn % 2 === 0 ? (['opd', 'ipd'] as const) : (['ipd', 'opd'] as const)) {
+        const [began, used] = [performance.now(), process.cpuUsage()]
+        for (let each = 0; each < IN_A_TURN; each++) await open(wire, kind)
+        const { user, system } = process.cpuUsage(used)
+        wall[kind].push((performance.now() - began) / IN_A_TURN)
+        processor[kind].push((user + system) / 1_000 / IN_A_TURN)
+      }
+    const ratio = ({ opd: of, ipd: to }: typeof wall) =>
+      times(median(to.map((each, at) => each / (of[at] ?? 0))))
     table([
-      ['', 'each', 'against', 'statements'],
-      ['an outpatient prescription', ms(across(rounds, (r) => r.opd)), '', count(opd.statements)],
-      [
-        'the stay',
-        ms(across(rounds, (r) => r.ipd)),
-        times(across(rounds, (r) => r.ipd / r.opd)),
-        count(ipd.statements),
-      ],
+      ['', 'each', 'processor', 'statements', 'kB'],
+      row('an outpatient prescription', 'opd', opd),
+      row('the stay', 'ipd', ipd),
+      ['against', ratio(wall), ratio(processor), '', ''],
     ])
+    function row(name: string, kind: 'opd' | 'ipd', { statements: sent, bytes }: typeof opd) {
+      return [
+        name,
+        ms(median(wall[kind])),
+        ms(median(processor[kind])),
+        count(sent),
+        count(Math.round(bytes / 1000)),
+      ]
+    }
     note(`the prescription has ${PRESCRIBED} medicines and ${SIGNS} readings`)
   } finally {
     await counting.close()

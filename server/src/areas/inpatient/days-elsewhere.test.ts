@@ -112,8 +112,8 @@ it('keeps readings of the hour that the clocks show twice apart, and their order
   expect(saved.status).toBe(200)
   const { readings } = await wire.told('ipdPres/getIPDeRxDtls', { erxId, mode: 'view' }, operator)
   const course = readings.takenAt.map((time, row) => [time, readings.value[row]] as const)
-  expect(course.toSorted(([one], [other]) => one.localeCompare(other))).toEqual([
-    [first, '80'],
-    [second, '90'],
+  expect(course.toSorted(([one], [other]) => one - other)).toEqual([
+    [Date.parse(first), '80'],
+    [Date.parse(second), '90'],
   ])
 })

@@ -2,7 +2,6 @@ import type { geteRxDtls } from '@rxdesk/contract/areas/workbench/calls'
 import { sparseLine } from '@rxdesk/contract/areas/workbench/sparse-lines'
 import type { AnswerOf } from '@rxdesk/contract/call'
 import { encounterOf } from '@rxdesk/contract/channel-rules'
-import { inColumns } from '@rxdesk/contract/readings/columns'
 import { permissions } from '@rxdesk/contract/roles'
 import { receivesSql } from '#domain/client-terms/client-receives.ts'
 import { readDoctor, readHospital } from '#domain/people/doctor-store.ts'
@@ -83,7 +82,7 @@ export async function readDetail(
       category: reportCategory,
     })),
     referDeptments: around.departments,
-    readings: inColumns(readings),
+    readings,
     newVitalList,
     dischargeAdvice: shown.docobsv.dischargeAdvice,
     medicinedtls: lines.branded,

@@ -1,5 +1,6 @@
 import type { StayNote, StayProcedure } from '@rxdesk/contract/areas/inpatient/schemas'
 import type { CodedTerm } from '@rxdesk/contract/discharge/summary'
+import { fromColumns } from '@rxdesk/contract/readings/columns'
 import { type Reading as Measured, standingReadings } from '@rxdesk/contract/readings/reading'
 import type { CaseRecord } from '@rxdesk/contract/record/case-record'
 import { type PlainLine, readLines } from '#domain/record/medicine-lines.ts'
@@ -68,7 +69,7 @@ export async function readMaterial(work: Reading, stay: StayRow): Promise<StayMa
       medicines: branded.length > 0 ? branded : generic,
       given,
     })
-    measured.push(...readings)
+    measured.push(...fromColumns(readings))
   }
   const masters = await signNames(db, measured)
   return {

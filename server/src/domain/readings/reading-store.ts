@@ -1,3 +1,4 @@
+import { fromColumns, inRuns, type ReadingColumns } from '@rxdesk/contract/readings/columns'
 import type { Reading, WrittenReading } from '@rxdesk/contract/readings/reading'
 import { sql } from 'kysely'
 import { MASTER_ORDER } from '#domain/reference/master-tables.ts'
@@ -9,14 +10,27 @@ type CaseKey = Pick<CaseData, 'client_id' | 'id'>
 /** The case of a reading, with what tells the day of its prescription. */
 export type ReadingCase = CaseKey & Pick<CaseData, 'prescription_date' | 'received_at'>
 
-/** A chart as one row, a list for each field. */
-type Columns = { [Field in keyof Reading]: Reading[Field][] | null }
+interface ListedField extends Omit<Reading, 'takenAt' | 'notedAt' | 'who'> {
+  takenAt: number
+  notedAt: number
+  notedBy: number | null
+}
+/** A chart as one row, a list for each field; who noted them by their ids. */
+type Lists = { [Field in keyof ListedField]: ListedField[Field][] } & { names: Record<string, string> }
+const LISTS = [
+  ...(['readingId', 'revision', 'vitalId', 'takenAt', 'timed', 'value', 'unit', 'note', 'oxygen'] as const),
+  ...(['proning', 'notedBy', 'notedAt'] as const),
+]
+
+/** A time in milliseconds, its microseconds cut: hundreds of them as texts take the database and us longer. */
+const milliseconds = (column: string) =>
+  sql<number>`floor(round(date_part('epoch', ${sql.ref(column)}) * 1000000) / 1000)::bigint`
 
 /**
- * All revisions of the readings of a case, in the order of the signs and oldest first; `standingReadings` makes a chart of
- * them. A stay has hundreds: they come as one row with a list for each field, which costs half as much as their rows.
+ * All revisions of the readings of a case, in the order of the signs and oldest first, as columns. A stay has hundreds:
+ * they come as one row with a list for each field, which costs half as much as their rows.
  */
-export async function readingsOfCase(db: Db, row: CaseKey): Promise<Reading[]> {
+export async function readingColumnsOfCase(db: Db, row: CaseKey): Promise<ReadingColumns> {
   const ordered = db
     .selectFrom('readings as r')
     // The masters are put in their order, and not each reading by the name of its sign.
@@ -28,54 +42,50 @@ export async function readingsOfCase(db: Db, row: CaseKey): Promise<Reading[]> {
           .as('sign'),
       (join) => join.onRef('sign.signId', '=', 'r.vital_id'),
     )
-    .leftJoin(
-      (of) =>
-        of
-          .selectFrom('users')
-          .select(['users.id as userId', sql<string>`trim(first_name || ' ' || last_name)`.as('userName')])
-          .as('u'),
-      (join) => join.onRef('u.userId', '=', 'r.noted_by'),
-    )
-    .selectAll('r')
-    .select(sql<string>`coalesce(u."userName", '')`.as('who'))
+    .select([
+      'r.reading_id as readingId',
+      'r.revision',
+      'r.vital_id as vitalId',
+      'r.timed',
+      'r.value',
+      'r.unit',
+    ])
+    .select(['r.note', 'r.oxygen', 'r.proning', 'r.noted_by as notedBy'])
+    .select([milliseconds('r.taken_at').as('takenAt'), milliseconds('r.noted_at').as('notedAt')])
     .where('r.client_id', '=', row.client_id)
     .where('r.case_id', '=', row.id)
     .orderBy('sign.place')
     .orderBy('r.reading_id')
     .orderBy('r.revision')
-  const { rows } = await sql<Columns>`
-    select json_agg(reading_id) as "readingId", json_agg(revision) as revision, json_agg(vital_id) as "vitalId",
-      json_agg(taken_at) as "takenAt", json_agg(timed) as timed, json_agg(value) as value, json_agg(unit) as unit,
-      json_agg(note) as note, json_agg(oxygen) as oxygen,
-      json_agg(proning) as proning, json_agg(who) as who, json_agg(noted_at) as "notedAt"
-    from ${ordered} ordered`.execute(db)
-  return rows.flatMap(inRows)
+  const lists = sql.join(
+    LISTS.map((field) => sql`coalesce(json_agg(${sql.ref(field)}), '[]') as ${sql.ref(field)}`),
+  )
+  const { rows } = await sql<Lists>`
+    with ordered as materialized (${ordered})
+    select ${lists}, (select coalesce(json_object_agg(id, trim(first_name || ' ' || last_name)), '{}') from users
+      where id in (select "notedBy" from ordered)) as names
+    from ordered`.execute(db)
+  const [found] = rows as [Lists]
+  const { of: writers, times } = inRuns(found.notedBy)
+  return {
+    readingId: found.readingId,
+    revision: inRuns(found.revision),
+    vitalId: inRuns(found.vitalId),
+    takenAt: found.takenAt,
+    timed: inRuns(found.timed),
+    value: found.value,
+    unit: inRuns(found.unit),
+    note: inRuns(found.note),
+    oxygen: inRuns(found.oxygen),
+    proning: inRuns(found.proning),
+    who: { of: writers.map((id) => (id === null ? '' : (found.names[id] ?? ''))), times },
+    notedAt: found.notedAt,
+  }
 }
 
-function inRows(of: Columns): Reading[] {
-  const at = <Value>(list: readonly Value[] | null, place: number): Value => list?.[place] as Value
-  return (of.readingId ?? []).map((readingId, place) => ({
-    readingId,
-    revision: at(of.revision, place),
-    vitalId: at(of.vitalId, place),
-    takenAt: instantOf(at(of.takenAt, place)),
-    timed: at(of.timed, place),
-    value: at(of.value, place),
-    unit: at(of.unit, place),
-    note: at(of.note, place),
-    oxygen: at(of.oxygen, place),
-    proning: at(of.proning, place),
-    who: at(of.who, place),
-    notedAt: instantOf(at(of.notedAt, place)),
-  }))
-}
-
-/** A time as JSON of the database has it, to the millisecond. Where it is in UTC, its text is cut and not read. */
-function instantOf(text: string): string {
-  if (!text.endsWith('+00:00') || text[10] !== 'T') return new Date(text).toISOString()
-  const [seconds, part = ''] = text.slice(0, -6).split('.')
-  return `${seconds}.${part.slice(0, 3).padEnd(3, '0')}Z`
-}
+/** The same, each revision by itself; `standingReadings` makes a chart of them. */
+export const readingsOfCase = async (db: Db, row: CaseKey): Promise<Reading[]> =>
+  fromColumns(await readingColumnsOfCase(db, row))
 
 /** What is written of a reading. */
 export type ReadingValues = Pick<WrittenReading, 'takenAt' | 'value' | 'unit' | 'note' | 'oxygen' | 'proning'>

@@ -1,5 +1,6 @@
+import { newestInColumns, type ReadingColumns } from '@rxdesk/contract/readings/columns'
 import type { Reading, WrittenReading } from '@rxdesk/contract/readings/reading'
-import { lastRevisions, newestOfSigns, standingReadings } from '@rxdesk/contract/readings/reading'
+import { newestOfSigns, standingReadings } from '@rxdesk/contract/readings/reading'
 import type { CaseRecord } from '@rxdesk/contract/record/case-record'
 import type { PatientRow } from '#domain/people/patient-store.ts'
 import type { CaseData } from '#domain/road/case-access.ts'
@@ -13,13 +14,8 @@ import { refuseFaultyReadings } from './refuse-faulty-readings.ts'
 type Values = CaseRecord['patientvital']
 
 /** The one value of each sign that a prescription shows, in the order of `revisions`: its newest reading. */
-export function valuesOf(revisions: readonly Reading[]): Values {
-  const newest = newestOfSigns(lastRevisions(revisions))
-  const signs = new Set(revisions.map(({ vitalId }) => vitalId))
-  return [...signs].flatMap((vitalId) => {
-    const reading = newest.get(vitalId)
-    return reading ? [{ vitalId, value: reading.value, unit: reading.unit }] : []
-  })
+export function valuesOf(revisions: ReadingColumns): Values {
+  return newestInColumns(revisions).map(({ vitalId, value, unit }) => ({ vitalId, value, unit }))
 }
 
 /**

@@ -6,13 +6,12 @@ import type {
 } from '@rxdesk/contract/areas/workbench/medicine-schemas'
 import { medicineLineSchema } from '@rxdesk/contract/areas/workbench/medicine-schemas'
 import { isoFromWire } from '@rxdesk/contract/dates'
-import { directionsInWords } from '@rxdesk/contract/directions/words'
 import type { Selectable } from 'kysely'
 import { sql } from 'kysely'
 import type { CaseData } from '#domain/road/case-access.ts'
 import { nameOfList, warnedMedicines } from '#domain/safety/case-warnings.ts'
 import { highAlertsOf } from '#domain/safety/high-alerts.ts'
-import { directionsOf, withDosesOfDirections } from '#domain/safety/line-directions.ts'
+import { withDosesOfDirections, wordsOf } from '#domain/safety/line-directions.ts'
 import { ofCaseOrStay } from '#domain/stays/lines-of-stay.ts'
 import type { Db, Tx } from '#platform/database/db.ts'
 import type { CaseMedicinesTable } from '#platform/database/tables.ts'
@@ -85,15 +84,15 @@ export function lineOnWire(row: Selectable<CaseMedicinesTable>): PlainLine {
 }
 
 function readLineOnWire(row: Omit<Selectable<CaseMedicinesTable>, 'line'>, line: MedicineLine): PlainLine {
-  const directions = directionsOf(line)
+  const words = wordsOf(line)
   return {
     ...line,
     txnNo: row.id,
     seqno: row.id,
     version: row.version,
     ...(row.approval === '' ? {} : { approval: approvalOf(row) }),
-    inWords: directionsInWords(directions, 'en', line.type),
-    inWordsHindi: directionsInWords(directions, 'hi', line.type),
+    inWords: words.en,
+    inWordsHindi: words.hi,
   }
 }
 

@@ -1,5 +1,6 @@
 import { isoFromWire, wireFromIso } from '@rxdesk/contract/dates'
-import type { Reading, WrittenReading } from '@rxdesk/contract/readings/reading'
+import type { ReadingColumns } from '@rxdesk/contract/readings/columns'
+import type { WrittenReading } from '@rxdesk/contract/readings/reading'
 import type { CaseRecord, CaseRecordPatch, Conflict } from '@rxdesk/contract/record/case-record'
 import { caseRecordSchema, emptyCaseRecord } from '@rxdesk/contract/record/case-record'
 import { sql } from 'kysely'
@@ -11,7 +12,7 @@ import {
   type PatientRow,
   updatePatientRow,
 } from '#domain/people/patient-store.ts'
-import { readingsOfCase } from '#domain/readings/reading-store.ts'
+import { readingColumnsOfCase } from '#domain/readings/reading-store.ts'
 import {
   followPrescriptionDay,
   valuesOf,
@@ -36,7 +37,7 @@ export interface ReadRecord {
   version: number
   patient: PatientRow
   /** All revisions of its readings; `patientvital` of the record has the newest of each sign. */
-  readings: Reading[]
+  readings: ReadingColumns
 }
 
 /** The whole editable record of a case, contact data opened: only for use inside the server. */
@@ -55,7 +56,7 @@ export async function readRecord(work: SystemReading, row: CaseData): Promise<Re
       .where('client_id', '=', row.client_id)
       .where('id', '=', row.patient_id)
       .executeTakeFirstOrThrow(),
-    readingsOfCase(db, row),
+    readingColumnsOfCase(db, row),
     db
       .selectFrom('case_investigations')
       .selectAll()

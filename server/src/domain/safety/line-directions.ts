@@ -2,6 +2,7 @@ import type { MedicineLine } from '@rxdesk/contract/areas/workbench/medicine-sch
 import { answeredDirections } from '@rxdesk/contract/directions/answered'
 import { fromMedicineLine, toMedicineLine } from '@rxdesk/contract/directions/medicine-line'
 import type { Directions } from '@rxdesk/contract/directions/model'
+import { directionsInWords } from '@rxdesk/contract/directions/words'
 
 /**
  * The directions of a line: the typed text with the answers to its questions, or its single fields when
@@ -21,6 +22,24 @@ export function withDosesOfDirections<Line extends MedicineLine>(line: Line): Li
   if (line.dosage.trim() === '') return line
   const { mn, an, en, nt, bt } = toMedicineLine(directionsOf(line))
   return { ...line, mn, an, en, nt, bt }
+}
+
+/** In words, for as long as the directions are kept; they are said of the medicine's form. */
+const said = new WeakMap<Directions, { form: string; en: string; hi: string }>()
+
+/** The directions of a line in English and Hindi. */
+export function wordsOf(line: MedicineLine): { en: string; hi: string } {
+  const directions = directionsOf(line)
+  const form = line.type
+  const known = said.get(directions)
+  if (known?.form === form) return known
+  const words = {
+    form,
+    en: directionsInWords(directions, 'en', form),
+    hi: directionsInWords(directions, 'hi', form),
+  }
+  said.set(directions, words)
+  return words
 }
 
 /** Directions by what was typed, the last used last: they are read again for each look at a line. */

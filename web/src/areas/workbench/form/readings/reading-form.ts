@@ -55,14 +55,19 @@ export function formOf(reading: Reading, timeZone: string): ReadingForm {
  * When the reading of a form was taken, ISO 8601; empty where no time is known. Undefined while day or time is not
  * written.
  *
- * @param untimed whether the time may be left out: of a reading that never had one
+ * @param corrected the reading that is put right. Its time may be left out if it never had one; as long as it is not
+ *   changed it stays to the second, and in the hour that the clocks show twice.
  */
 export function takenAtOf(
-  { day, time }: ReadingForm,
+  { day, time }: Pick<ReadingForm, 'day' | 'time'>,
   timeZone: string,
-  untimed: boolean,
+  corrected?: Reading,
 ): string | undefined {
-  if (time === '' && untimed) return ''
+  if (time === '' && corrected?.timed === false) return ''
+  if (corrected?.timed) {
+    const was = formOf(corrected, timeZone)
+    if (was.day === day && was.time === time) return corrected.takenAt
+  }
   const iso = isoFromWire(day)
   if (iso === null || !/^([01]\d|2[0-3]):[0-5]\d$/.test(time)) return undefined
   return instantAt(timeZone, iso, time).toISOString()

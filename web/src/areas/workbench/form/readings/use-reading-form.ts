@@ -24,7 +24,6 @@ export function useReadingForm({ masters, patient, of, onClose }: ReadingAsked) 
   const { opened } = useWorkbench()
   const { write, busy, error } = useWriteReading()
   const reading = 'readingId' in of ? of : undefined
-  const untimed = reading?.timed === false
   const [form, setForm] = useState(() =>
     reading ? formOf(reading, timeZone) : newReading(of.vitalId, new Date(), timeZone),
   )
@@ -34,7 +33,7 @@ export function useReadingForm({ masters, patient, of, onClose }: ReadingAsked) 
   const master = masters.find(({ vitalId }) => vitalId === form.vitalId)
   const change = (part: Partial<typeof form>) => setForm((before) => ({ ...before, ...part }))
 
-  const takenAt = takenAtOf(form, timeZone, untimed)
+  const takenAt = takenAtOf(form, timeZone, reading)
   // Of another sign nothing is said of it, whatever was chosen before the sign was.
   const breathes = master !== undefined && takesBreathing(master)
   const oxygen = breathes ? oxygenOf(form) : null
