@@ -4,6 +4,7 @@ import {
   insertAddMedicine,
 } from '@rxdesk/contract/areas/approvals/calls'
 import { approveIPDMedicineData, insertAddIPDMedicine } from '@rxdesk/contract/areas/inpatient/case-calls'
+import type { MedicineLine } from '@rxdesk/contract/areas/workbench/medicine-schemas'
 import type { ParsedRequestOf } from '@rxdesk/contract/call'
 import { ERROR_PREFIX } from '@rxdesk/contract/envelope'
 import { type MessageKey, message } from '@rxdesk/contract/messages'
@@ -61,13 +62,10 @@ async function askForMedicine(
   const row = await requireHeld(work, erxId, fence)
   const list = nameOfList({ generic, during_stay: duringStay })
   if (list === 'stay') await refuseUnsoundTimes(work, row, { medicine, sure })
-  const { result, warnings, changes } = await changingMedicines(work, row, caller.userId, () =>
-    writeLine(db, row, {
-      line: { ...medicine, mCode: '', newMedicine: true, status: 'asked' },
-      list,
-      version,
-      userId: caller.userId,
-    }),
+  const asked: MedicineLine = { ...medicine, mCode: '', newMedicine: true, status: 'asked' }
+  const write = { line: asked, list, version, userId: caller.userId }
+  const { result, warnings, changes } = await changingMedicines(work, row, caller.userId, (lines) =>
+    writeLine(db, row, write, lines),
   )
   const { stored, was } = result
   const requestId = await requestFor(db, {

@@ -47,6 +47,7 @@ export function actionCalls(hooks: ActionHooks = {}) {
       async check({ db, caller }, { erxId, direction, fence }) {
         allowed(direction, await requireVisible(db, caller, erxId), caller, fence)
       },
+      inTransactionAlone: true,
       async run(work, asked) {
         if (asked.direction === 'forward') return forwardHeld(work, asked, hooks)
         const row = await requireHeld(work, asked.erxId, asked.fence)
@@ -67,6 +68,7 @@ export function actionCalls(hooks: ActionHooks = {}) {
       run: reject,
     }),
     serve(claimNexteRx, {
+      inTransactionAlone: true,
       async run(work, { skipErxId, channel, tab }) {
         if (await isOffline(work)) throw refused('case.offline')
         const row = await claimNext(work, tab, skipErxId, channel)
@@ -75,6 +77,7 @@ export function actionCalls(hooks: ActionHooks = {}) {
       },
     }),
     serve(releaseeRx, {
+      inTransactionAlone: true,
       async check({ db, caller }, { erxId }) {
         allowed('release', await requireVisible(db, caller, erxId), caller)
       },

@@ -13,6 +13,7 @@ import { moveCase } from '#domain/road/move-case.ts'
 import { allowed } from '#domain/road/rules.ts'
 import { refused } from '#platform/protocol/problem.ts'
 import type { Work } from '#platform/protocol/work.ts'
+import { settledLater } from '#platform/settled-later.ts'
 
 const columnOfLevel: Record<Level, 'l1_by' | 'l2_by' | 'l3_by'> = { L1: 'l1_by', L2: 'l2_by', L3: 'l3_by' }
 
@@ -48,10 +49,13 @@ export async function forwardHeld(
 ) {
   const row = await requireHeld(work, erxId, fence)
   const transition = allowed('forward', row, work.caller, fence)
+  // None waits for another's answer: they go to the database together. The first that refuses is told.
+  const record = settledLater(readRecord(work, row))
+  const open = settledLater(openPoints(work, row, record))
   const detail = await openQuestions(work, row, { to: 'nextLevel' })
-  soundDates(work, (await readRecord(work, row)).record)
+  soundDates(work, (await record).record)
   // The next level is asked as well; to the patient nothing goes without a yes (workbench/send-calls).
-  const points = await openPoints(work, row)
+  const points = await open
   await hooks.goesOn?.(work, row)
   const moved = await moveCase(work, row, {
     transition,

@@ -54,13 +54,10 @@ export function infoCalls() {
           bt: '',
           answers: {},
         })
-        const { changes: warnings } = await changingMedicines(work, row, caller.userId, () =>
-          writeLine(db, row, {
-            line: next,
-            list: generic.includes(line) ? 'generic' : 'prescribed',
-            version: line.version,
-            userId: caller.userId,
-          }),
+        const list = generic.includes(line) ? 'generic' : 'prescribed'
+        const write = { line: next, list, version: line.version, userId: caller.userId } as const
+        const { changes: warnings } = await changingMedicines(work, row, caller.userId, (lines) =>
+          writeLine(db, row, write, lines),
         )
         await noteDosageUse(db, dosage, caller.userId)
         await work.note('medicine.change', ofCase(row, `medicine:${txnNo}`), {

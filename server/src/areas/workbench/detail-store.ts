@@ -20,24 +20,35 @@ import { sealForClient } from '#platform/sealing/client-cipher.ts'
 import { lastReturn } from './history-store.ts'
 import { readPages } from './page-store.ts'
 
-/** The whole case as the workbench shows it (calls 3, eRx detail response). */
-export async function readDetail(
-  work: Work,
-  row: CaseData,
-  how: { standing: ViewerRole; message?: string },
-): Promise<AnswerOf<typeof geteRxDtls>> {
+/** What a case holds, whoever has claimed it. */
+type Contents = Awaited<ReturnType<typeof readContents>>
+
+/** Reads what a case holds, which its opening does not change: it may be asked for together with that. */
+export async function readContents(work: Work, row: CaseData) {
   const { caller, db } = work
   // None waits for another's answer: they go to the database together.
-  const [stored, lines, around, returned, newVitalList, erxImageOCR, doctor, hospital] = await Promise.all([
+  const [stored, lines, returned, newVitalList, erxImageOCR, doctor, hospital] = await Promise.all([
     readRecord(work, row),
     readWarnedLines(work, row, caller.userId),
-    surroundingsOf(db, caller, row),
     row.return_comment === '' ? undefined : lastReturn(db, row.id),
     readVitalMasters(db, [row.client_id]),
     readPages(work, row),
     row.doctor_id ? readDoctor(db, caller, row.doctor_id) : undefined,
     row.hospital_id ? readHospital(db, caller, row.hospital_id) : undefined,
   ])
+  return { stored, lines, returned, newVitalList, erxImageOCR, doctor, hospital }
+}
+
+/** The whole case as the workbench shows it (calls 3, eRx detail response). */
+export async function readDetail(
+  work: Work,
+  row: CaseData,
+  how: { standing: ViewerRole; message?: string },
+  reading: Promise<Contents> = readContents(work, row),
+): Promise<AnswerOf<typeof geteRxDtls>> {
+  const { caller, db } = work
+  const [contents, around] = await Promise.all([reading, surroundingsOf(db, caller, row)])
+  const { stored, lines, returned, newVitalList, erxImageOCR, doctor, hospital } = contents
   const { record, version, patient, readings } = stored
   const shown = recordOnWire(work, record)
   return {

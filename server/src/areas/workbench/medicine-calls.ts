@@ -39,6 +39,7 @@ import { entering, requireTele } from '#domain/teleconsultation/tele-case.ts'
 import { serve } from '#platform/protocol/handler.ts'
 import { refused } from '#platform/protocol/problem.ts'
 import type { Work } from '#platform/protocol/work.ts'
+import { settledLater } from '#platform/settled-later.ts'
 import { inOrder, noteMedicine, summary } from './note-medicine.ts'
 
 /** Brand and generic medicines are two lists under one rule. */
@@ -79,10 +80,22 @@ export function medicineLineCalls() {
         return insert(work, asked, 'stay')
       },
     }),
-    serve(insertMedicineData, { run: (work, asked) => insert(work, asked, 'prescribed') }),
-    serve(insertGenericMedicineData, { run: (work, asked) => insert(work, asked, 'generic') }),
-    serve(deleteMedicineData, { run: (work, asked) => remove(work, asked, PRESCRIBED) }),
-    serve(deleteGenericMedicineData, { run: (work, asked) => remove(work, asked, ['generic']) }),
+    serve(insertMedicineData, {
+      inTransactionAlone: true,
+      run: (work, asked) => insert(work, asked, 'prescribed'),
+    }),
+    serve(insertGenericMedicineData, {
+      inTransactionAlone: true,
+      run: (work, asked) => insert(work, asked, 'generic'),
+    }),
+    serve(deleteMedicineData, {
+      inTransactionAlone: true,
+      run: (work, asked) => remove(work, asked, PRESCRIBED),
+    }),
+    serve(deleteGenericMedicineData, {
+      inTransactionAlone: true,
+      run: (work, asked) => remove(work, asked, ['generic']),
+    }),
     serve(arrangeMedicineData, { run: arrange }),
     serve(restoreMedicineData, { run: restore }),
   ]
@@ -99,21 +112,27 @@ async function insert(
 ) {
   const { caller, db } = work
   const row = await requireHeld(work, asked.erxId, asked.fence)
-  const { result, warnings, changes, medicines } = await changingMedicines(work, row, caller.userId, () =>
-    writeLine(db, row, {
-      line: asked.medicine,
-      list,
-      version: asked.version,
-      userId: caller.userId,
-    }),
+  const write = { line: asked.medicine, list, version: asked.version, userId: caller.userId }
+  const { result, warnings, changes, medicines } = await changingMedicines(
+    work,
+    row,
+    caller.userId,
+    async (lines) => {
+      const written = await writeLine(db, row, write, lines)
+      // Neither is waited for here: the warnings after it are read in the same trip.
+      const version = settledLater(raiseVersion(db, row, caller.userId))
+      await work.willNote(`case:${row.id}`)
+      return { ...written, raised: { version } }
+    },
   )
-  const { stored, was } = result
+  const { stored, was, raised } = result
   const { txnNo } = stored
   await noteMedicine(work, row, was ? 'medicine.change' : 'medicine.add', {
     lines: txnNo,
     was: was ? summary(was) : '',
     now: summary(stored),
     changes,
+    duringStay: list === 'stay',
   })
   return {
     message: message('medicine.saved'),
@@ -122,7 +141,7 @@ async function insert(
       warnings: [...(warnings.get(txnNo) ?? [])],
       ...(list === 'stay' && (await highAlertsOf(medicines)).get(txnNo)),
     },
-    version: await raiseVersion(db, row, caller.userId),
+    version: await raised.version,
   }
 }
 

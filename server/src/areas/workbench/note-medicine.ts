@@ -16,13 +16,15 @@ export async function noteMedicine(
     was: string
     now: string
     changes?: WarningChanges
+    /** Whether one of the lines may be of what a stay gives; by default that is looked up. */
+    duringStay?: boolean
   },
 ): Promise<void> {
-  const { lines } = detail
+  const { lines, duringStay } = detail
   const noted =
     typeof lines === 'number'
-      ? { subject: `medicine:${lines}`, ids: [lines] }
-      : { subject: 'medicines', ids: lines }
+      ? { subject: `medicine:${lines}`, ids: [lines], duringStay }
+      : { subject: 'medicines', ids: lines, duringStay }
   await noteLines(work, action, row, noted, {
     changes: [{ field: 'medicine', was: detail.was, now: detail.now }],
     ...(detail.changes ? warningDetail(detail.changes) : {}),

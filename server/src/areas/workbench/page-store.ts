@@ -9,7 +9,7 @@ export async function readPages(
   { db, sealer }: Pick<SystemReading, 'db' | 'sealer'>,
   row: Pick<CaseData, 'client_id' | 'id'>,
 ): Promise<ErxImage[]> {
-  const pages = await db
+  const stored = db
     .selectFrom('case_pages')
     .selectAll()
     .where('client_id', '=', row.client_id)
@@ -17,7 +17,7 @@ export async function readPages(
     .where('removed_at', 'is', null)
     .orderBy('number')
     .execute()
-  const marks = await readMarks(db, row)
+  const [pages, marks] = await Promise.all([stored, readMarks(db, row)])
   return pages.map((page) => ({
     rownumber: page.number,
     erxUrl: `files/${page.image_id}`,

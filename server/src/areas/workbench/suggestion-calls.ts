@@ -98,19 +98,21 @@ export function caseSuggestionCalls() {
         const { db, caller } = work
         const row = await requireHeld(work, erxId, fence)
         if (reminder && (rx_start_date === '' || rx_end_date === '')) throw refused('reminder.needsDates')
-        const known = (await linesOf(db, row)).find(({ id }) => id === txnNo)
+        const lines = await linesOf(db, row)
+        const known = lines.find(({ id }) => id === txnNo)
         if (!known) throw missing()
         const { branded, generic } = await readLines(db, row)
         const before = [...branded, ...generic].find((line) => line.txnNo === txnNo)
         if (!before) throw missing()
         if (reminder) await refuseNoReminder(db, row, { ...before, rx_start_date, rx_end_date })
         const dates = reminder ? { rx_start_date, rx_end_date } : { rx_start_date: '', rx_end_date: '' }
-        const { stored } = await writeLine(db, row, {
+        const write = {
           line: { ...medicineLineSchema.parse(before), ...dates, reminder, txnNo },
           list: nameOfList(known),
           version,
           userId: caller.userId,
-        })
+        }
+        const { stored } = await writeLine(db, row, write, lines)
         if (!reminder)
           await stopReminders(
             work,

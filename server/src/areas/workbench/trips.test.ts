@@ -1,12 +1,14 @@
 import { roles } from '@rxdesk/contract/roles'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { actionCalls } from '#areas/cases/action-calls.ts'
 import type { Caller } from '#platform/protocol/caller.ts'
+import { workIn } from '#platform/protocol/work.ts'
 import { openTestApp, type TestApp } from '#testing/test-app.ts'
 import { countTrips } from '#testing/trips.fixture.ts'
 import { openWire } from '#testing/wire-client.ts'
 import { caseCalls } from './case-calls.ts'
 import { medicineLineCalls } from './medicine-calls.ts'
-import { amoxicillin } from './safety-app.fixture.ts'
+import { amoxicillin, dolo } from './safety-app.fixture.ts'
 
 let testApp: TestApp
 let wire: ReturnType<typeof openWire>
@@ -14,11 +16,20 @@ let operator: Caller
 let trips: () => number
 beforeAll(async () => {
   testApp = await openTestApp()
-  wire = openWire(testApp, [...caseCalls(), ...medicineLineCalls()])
+  wire = openWire(testApp, [...caseCalls(), ...medicineLineCalls(), ...actionCalls()])
   operator = await testApp.signIn(roles.l1)
   trips = countTrips(testApp.pool)
 })
 afterAll(() => testApp.close())
+
+/** A case that was received: its history has begun. */
+async function received(): Promise<number> {
+  const erxId = await testApp.addCase()
+  await testApp.db
+    .transaction()
+    .execute((db) => workIn(testApp, db, operator).note('case.add', { chain: `case:${erxId}`, clientId: 1 }))
+  return erxId
+}
 
 /** Both steps of a call, and how often they went to the database. */
 async function tripsOf(
@@ -31,30 +42,28 @@ async function tripsOf(
   return { trips: trips() - before, body }
 }
 
-it('goes to the database seldom for what an operator waits for', async () => {
-  const erxId = await testApp.addCase()
+// Again where a moment split one trip in two: of answers that come at once, the last may be read before what the first set off is sent.
+it('goes to the database seldom for what an operator waits for', { retry: 2 }, async () => {
+  const erxId = await received()
   const opened = await tripsOf('pateRxMgmt/geteRxDtls', { erxId, mode: 'open', tab: 'tab' })
   const held = { erxId, fence: Number(opened.body.fence) }
   const first = await tripsOf('pateRxMgmt/insertMedicineData', { ...held, medicine: amoxicillin })
-  const second = await tripsOf('pateRxMgmt/insertMedicineData', {
-    ...held,
-    medicine: { medName: 'Dolo 650', saltName: 'Paracetamol', dosage: '1-0-1' },
-  })
+  const second = await tripsOf('pateRxMgmt/insertMedicineData', { ...held, medicine: dolo })
   const looked = await tripsOf('pateRxMgmt/geteRxDtls', { erxId, mode: 'view', tab: 'tab' })
   const saved = await tripsOf('pateRxMgmt/updateeRxDtls', {
     ...held,
-    changes: { docobsv: { allergy: ['Penicillin'] } },
+    changes: { docobsv: { allergy: ['Dust'] } },
     base: {},
   })
-  // At most: whether a statement still catches the trip of the one before it depends on the moment by one or two.
-  const most = { opened: 16, looked: 6, saved: 12, first: 14, second: 15 }
-  const counted = {
-    opened: opened.trips,
-    looked: looked.trips,
-    saved: saved.trips,
-    first: first.trips,
-    second: second.trips,
-  }
-  for (const [what, bound] of Object.entries(most))
-    expect(counted[what as keyof typeof most], what).toBeLessThanOrEqual(bound)
+  const forwarded = await tripsOf('pateRxMgmt/sendtoReview', {
+    ...held,
+    direction: 'forward',
+    goesOnWith: ['noAge', 'noSex'],
+  })
+  await received()
+  const claimed = await tripsOf('pateRxMgmt/claimNexteRx', { tab: 'tab' })
+  const all = { opened, first, second, looked, saved, forwarded, claimed }
+  const most = { opened: 5, first: 5, second: 6, looked: 5, saved: 6, forwarded: 6, claimed: 4 }
+  const counted = Object.fromEntries(Object.entries(all).map(([what, { trips }]) => [what, trips]))
+  for (const [what, bound] of Object.entries(most)) expect(counted[what], what).toBeLessThanOrEqual(bound)
 })

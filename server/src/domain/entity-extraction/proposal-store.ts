@@ -108,9 +108,12 @@ export async function readProposals(
   row: CaseData,
 ): Promise<{ extraction: (typeof extractionStates)[number]; proposals: Proposal[] }> {
   const { db } = work
-  const rows = await current(db, row).selectAll('case_proposals').execute()
+  const [rows, extraction] = await Promise.all([
+    current(db, row).selectAll('case_proposals').execute(),
+    extractionOf(db, row),
+  ])
   return {
-    extraction: await extractionOf(db, row),
+    extraction,
     proposals: rows.map((each) => proposalOnWire(work, each)),
   }
 }

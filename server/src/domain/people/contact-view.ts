@@ -19,12 +19,15 @@ export function mayReadContact(caller: Caller): boolean {
  * screen reads it again. Nothing is recorded for callers who see none.
  */
 export async function noteContactView(work: Work, seen: Seen): Promise<void> {
-  const { caller, db } = work
-  if (!mayReadContact(caller) || (await isNoted(db, caller, seen))) return
-  await work.note('contact.view', seen)
+  if (await isContactViewDue(work, seen)) await work.note('contact.view', seen)
 }
 
 type Seen = Pick<AuditEntry, 'chain' | 'clientId' | 'subject'>
+
+/** Whether that view is yet to be recorded: asked beside other things, and noted after them. */
+export async function isContactViewDue({ caller, db }: Work, seen: Seen): Promise<boolean> {
+  return mayReadContact(caller) && !(await isNoted(db, caller, seen))
+}
 
 async function isNoted(db: Db, caller: Caller, { chain, subject }: Seen): Promise<boolean> {
   const noted = await db

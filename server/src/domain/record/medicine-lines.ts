@@ -112,13 +112,14 @@ export interface LineWrite {
 }
 
 /**
- * Adds a line, or changes the one that `txnNo` (or its alias `seqno`) names. Returns it, with its former
+ * Adds a line behind those of its list, or changes the one that `txnNo` (or its alias `seqno`) names. Returns it, with its former
  * state.
  */
 export async function writeLine(
   db: Tx,
   row: CaseData,
   write: LineWrite,
+  lines: readonly Pick<Selectable<CaseMedicinesTable>, 'id' | 'generic' | 'during_stay' | 'position'>[],
 ): Promise<{ stored: PlainLine; was: MedicineLine | undefined }> {
   const { txnNo, seqno, ...content } = withDosesOfDirections(write.line)
   const [start, end] = [isoFromWire(content.rx_start_date), isoFromWire(content.rx_end_date)]
@@ -126,9 +127,7 @@ export async function writeLine(
     throw invalid([{ path: 'medicine.rx_end_date', message: 'The end must not be before the start.' }])
   const id = txnNo || seqno
   if (content.given && write.list !== 'stay') throw invalid([{ path: 'medicine.given', message: NOT_GIVEN }])
-  const others = (await linesOf(db, row)).filter(
-    (other) => other.id !== id && nameOfList(other) === write.list,
-  )
+  const others = lines.filter((other) => other.id !== id && nameOfList(other) === write.list)
   const known = id ? await lockLine(db, row, id, write.list) : undefined
   if (id && !known) throw missing()
   if (known && write.version !== undefined && known.version !== write.version)

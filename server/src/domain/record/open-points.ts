@@ -14,17 +14,23 @@ import { refused } from '#platform/protocol/problem.ts'
 import type { Work } from '#platform/protocol/work.ts'
 import { openFromClient } from '#platform/sealing/client-cipher.ts'
 import { readLines } from './medicine-lines.ts'
-import { readRecord } from './record-store.ts'
+import { type ReadRecord, readRecord } from './record-store.ts'
 
 /**
  * The open points of a case before it is forwarded (contract: open-points), computed from its current state,
  * as this caller sees it.
  */
-export async function openPoints(work: Work, row: CaseData): Promise<OpenPoint[]> {
+export async function openPoints(
+  work: Work,
+  row: CaseData,
+  reading: Promise<ReadRecord> = readRecord(work, row),
+): Promise<OpenPoint[]> {
   const { db } = work
-  const { proposals } = await readProposals(work, row)
-  const { record } = await readRecord(work, row)
-  const { branded, generic } = await readLines(db, row)
+  const [{ proposals }, { record }, { branded, generic }] = await Promise.all([
+    readProposals(work, row),
+    reading,
+    readLines(db, row),
+  ])
   const key = work.settings.keys.clientCipher
   const waiting = waitingProposals(
     proposals.map((each) => withOpenMobile(each, key)),

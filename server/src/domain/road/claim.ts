@@ -14,8 +14,13 @@ import { allowed } from './rules.ts'
  * Claims one waiting case for the caller's session. Throws the documented sentence when another user has it.
  */
 export async function claimCase(work: Work, caseId: number, tab: string): Promise<CaseData> {
+  return claimLocked(work, await lockVisible(work.db, work.caller, caseId), tab)
+}
+
+/** The same of a case that is locked. */
+export async function claimLocked(work: Work, locked: CaseData, tab: string): Promise<CaseData> {
   const { db, caller } = work
-  const row = await lapseIfOver(work, await lockVisible(db, caller, caseId))
+  const row = await lapseIfOver(work, locked)
   allowed('claim', row, caller)
   const [claimed] = await runPrepared<CaseData>(db, claiming(thisCase), [
     ...claimant(work, tab),
@@ -94,17 +99,15 @@ async function tellClaim(work: Work, row: CaseData): Promise<void> {
 /** Moves the caller's claim to another of their own tabs; the old tab's fencing number ends. */
 export async function takeOverTab(work: Work, row: CaseData, tab: string): Promise<CaseData> {
   const { db } = work
-  await db
-    .updateTable('case_claims')
-    .set({ ended_at: sql<Date>`now()`, end_action: 'otherTab' })
-    .where('case_id', '=', row.id)
-    .where('client_id', '=', row.client_id)
-    .where('fence', '=', row.fence)
-    .execute()
-  const [moved] = await runPrepared<CaseData>(db, claiming(thisCase), [
-    ...claimant(work, tab),
-    row.client_id,
-    row.id,
+  const [, [moved]] = await Promise.all([
+    db
+      .updateTable('case_claims')
+      .set({ ended_at: sql<Date>`now()`, end_action: 'otherTab' })
+      .where('case_id', '=', row.id)
+      .where('client_id', '=', row.client_id)
+      .where('fence', '=', row.fence)
+      .execute(),
+    runPrepared<CaseData>(db, claiming(thisCase), [...claimant(work, tab), row.client_id, row.id]),
   ])
   if (!moved) throw new Error(`case ${row.id} was not there to be taken over`)
   await tellClaim(work, moved)

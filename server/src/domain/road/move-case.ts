@@ -30,7 +30,8 @@ export async function moveCase(work: SystemWork, row: CaseData, move: Move): Pro
   const keepsHold = toState === 'held'
   const finished =
     newStatus === status.completed || newStatus === status.rejected || newStatus === status.apiError
-  const changed = await db
+  // In one trip: the row, its claim, and the head of its history.
+  const update = db
     .updateTable('cases')
     .set({
       status: newStatus,
@@ -55,8 +56,11 @@ export async function moveCase(work: SystemWork, row: CaseData, move: Move): Pro
     .where('client_id', '=', row.client_id)
     .where('id', '=', row.id)
     .returningAll()
-    .executeTakeFirstOrThrow()
-  if (row.holder_id !== null) await endClaim(db, row, transition.action)
+  const [changed] = await Promise.all([
+    update.executeTakeFirstOrThrow(),
+    row.holder_id === null ? undefined : endClaim(db, row, transition.action),
+    work.willNote(`case:${row.id}`),
+  ])
   await work.note(`case.${transition.action}`, ofCase(row), {
     from: { level: row.level, status: row.status },
     to: { level: changed.level, status: changed.status },

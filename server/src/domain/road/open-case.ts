@@ -4,7 +4,7 @@ import type { Caller } from '#platform/protocol/caller.ts'
 import { Problem } from '#platform/protocol/problem.ts'
 import type { Work } from '#platform/protocol/work.ts'
 import { type CaseData, lockVisible } from './case-access.ts'
-import { claimCase, takeOverTab } from './claim.ts'
+import { claimLocked, takeOverTab } from './claim.ts'
 import { requireHeld } from './lease.ts'
 import { actionsFor, isQueued } from './rules.ts'
 
@@ -16,16 +16,34 @@ export interface Opening {
   tab: string
 }
 
+/** A case that was opened, as it is now, and how the caller's tab stands to it. */
+export interface OpenedCase {
+  row: CaseData
+  standing: ViewerRole
+  message?: string
+}
+
+/** The case that is to be opened, locked. */
+export async function lockForOpening(work: Work, { erxId, mode }: Opening): Promise<CaseData> {
+  const [row] = await Promise.all([
+    lockVisible(work.db, work.caller, erxId),
+    // A claim is noted: its history is asked for in the same trip.
+    mode === 'view' ? undefined : work.willNote(`case:${erxId}`),
+  ])
+  return row
+}
+
 /**
  * Opens a case for a tab: claims it when it waits in the caller's queue; one that another user holds is
  * returned read-only.
  */
-export async function openCase(
-  work: Work,
-  asked: Opening,
-): Promise<{ row: CaseData; standing: ViewerRole; message?: string }> {
-  const { db, caller } = work
-  const row = await lockVisible(db, caller, asked.erxId)
+export async function openCase(work: Work, asked: Opening): Promise<OpenedCase> {
+  return openLocked(work, await lockForOpening(work, asked), asked)
+}
+
+/** The same of a case that is locked. */
+export async function openLocked(work: Work, row: CaseData, asked: Opening): Promise<OpenedCase> {
+  const { caller } = work
   if (asked.mode === 'view') return { row, standing: viewerRoleOf(row, caller, asked.tab) }
   const mine = row.holder_id === caller.userId && row.holder_session === caller.sessionId
   if (mine && asked.mode === 'takeOver')
@@ -52,13 +70,9 @@ export async function openCase(
   }
 }
 
-async function claimOrRead(
-  work: Work,
-  row: CaseData,
-  tab: string,
-): Promise<{ row: CaseData; standing: ViewerRole; message?: string }> {
+async function claimOrRead(work: Work, row: CaseData, tab: string): Promise<OpenedCase> {
   try {
-    return { row: await claimCase(work, row.id, tab), standing: 'holder' }
+    return { row: await claimLocked(work, row, tab), standing: 'holder' }
   } catch (error) {
     // The documented sentence is sent along with the case, which the role may read.
     if (error instanceof Problem && error.kind === 'refused')

@@ -98,7 +98,7 @@ export async function readWeighedMedicines(db: Db, row: WeighedCase): Promise<We
 }
 
 /** The lines of a case in order, without removed ones, and what the catalogue has under their codes. */
-async function readStored(db: Db, row: WeighedCase): Promise<StoredLine[]> {
+export async function readStored(db: Db, row: WeighedCase): Promise<StoredLine[]> {
   const rows = await db
     .selectFrom('case_medicines')
     .leftJoin('medicines', (join) =>
@@ -114,7 +114,8 @@ async function readStored(db: Db, row: WeighedCase): Promise<StoredLine[]> {
   return rows.map((row) => ({ ...row, line: medicineLineSchema.parse(row.line) }))
 }
 
-async function weighedOf(db: Db, stored: readonly StoredLine[]): Promise<WeighedMedicines> {
+/** These lines as the rules see them. */
+export async function weighedOf(db: Db, stored: readonly StoredLine[]): Promise<WeighedMedicines> {
   const typed = stored.filter(({ line }) => !line.given?.stoppedAt)
   const unnamed = typed.filter(({ line, catalogueSalt }) => line.saltName.trim() === '' && !catalogueSalt)
   const byName = await saltsByName(
@@ -167,7 +168,8 @@ export async function withAnswers(
   return found.length === 0 ? new Map() : answered(found, await answersOf(db, row, readerId))
 }
 
-function answered(
+/** These warnings with their answers, by the line at which they are shown. */
+export function answered(
   found: readonly WarningAtLine[],
   answers: Awaited<ReturnType<typeof answersOf>>,
 ): WarningsByLine {

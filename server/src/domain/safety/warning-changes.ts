@@ -1,17 +1,22 @@
 import type { OpenWarning } from '@rxdesk/contract/record/safety-warning'
 import type { CaseData } from '#domain/road/case-access.ts'
 import type { SystemWork } from '#platform/protocol/work.ts'
+import { settledLater } from '#platform/settled-later.ts'
 import { readCasePatient, weighedFields } from './case-patient.ts'
 import {
+  answered,
+  readStored,
   readWeighedMedicines,
+  type StoredLine,
   type WarningAtLine,
   type WarningsByLine,
   type WeighedCase,
   type WeighedMedicines,
   weighed,
-  withAnswers,
+  weighedOf,
 } from './case-warnings.ts'
 import { refuseProhibited } from './medicine-lists.ts'
+import { answersOf } from './warning-answers.ts'
 
 /**
  * The effect of a change on the warnings of a case, for the audit log: the keys that appeared and
@@ -31,7 +36,7 @@ export async function changingMedicines<Result>(
   work: SystemWork,
   row: WeighedCase & Pick<CaseData, 'channel'>,
   readerId: number,
-  change: () => Promise<Result>,
+  change: (stored: readonly StoredLine[]) => Promise<Result>,
 ): Promise<{
   result: Result
   warnings: WarningsByLine
@@ -39,16 +44,21 @@ export async function changingMedicines<Result>(
   medicines: WeighedMedicines
 }> {
   const { db } = work
-  const patient = await readCasePatient(work, row)
-  const former = await readWeighedMedicines(db, row)
-  const before = weighed(former, patient)
-  const result = await change()
-  const medicines = await readWeighedMedicines(db, row)
+  const reading = settledLater(readCasePatient(work, row))
+  const stored = await readStored(db, row)
+  // What the tables say of the lines as they were is asked for together with the change.
+  const [result, former] = await Promise.all([change(stored), weighedOf(db, stored)])
+  const [medicines, answers] = await Promise.all([
+    readWeighedMedicines(db, row),
+    answersOf(db, row, readerId),
+  ])
   await refuseProhibited(db, row, { before: former, after: medicines })
+  const patient = await reading
+  const before = weighed(former, patient)
   const after = weighed(medicines, patient)
   return {
     result,
-    warnings: await withAnswers(db, row, after, readerId),
+    warnings: answered(after, answers),
     changes: difference(before, after),
     medicines,
   }
@@ -59,6 +69,7 @@ export async function changingMedicines<Result>(
  * change, and are read once; nothing is computed when there are none, or when no warning depends on these
  * fields.
  *
+ * @param change reads before it writes: what is asked for beside it is then answered as it was
  * @param fields the paths that the change may write, as `patchFields` names them
  */
 export async function changingRecord<Result>(
@@ -70,10 +81,12 @@ export async function changingRecord<Result>(
   const { db } = work
   const none = { came: [], went: [] }
   if (![...fields].some((field) => weighedFields.has(field))) return { result: await change(), changes: none }
-  const medicines = await readWeighedMedicines(db, row)
-  if (medicines.lines.length === 0) return { result: await change(), changes: none }
-  const before = weighed(medicines, await readCasePatient(work, row))
+  const patient = settledLater(readCasePatient(work, row))
+  const reading = settledLater(readWeighedMedicines(db, row))
   const result = await change()
+  const medicines = await reading
+  if (medicines.lines.length === 0) return { result, changes: none }
+  const before = weighed(medicines, await patient)
   const after = weighed(medicines, await readCasePatient(work, row))
   return { result, changes: difference(before, after) }
 }

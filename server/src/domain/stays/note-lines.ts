@@ -1,6 +1,7 @@
 import type { AuditAction } from '@rxdesk/contract/audit-actions'
 import type { CaseData } from '#domain/road/case-access.ts'
 import { ofCase } from '#domain/road/case-subject.ts'
+import type { Tx } from '#platform/database/db.ts'
 import type { SystemWork } from '#platform/protocol/work.ts'
 
 /**
@@ -11,19 +12,11 @@ export async function noteLines(
   work: Pick<SystemWork, 'db' | 'note' | 'announce'>,
   action: AuditAction,
   row: Pick<CaseData, 'client_id' | 'id' | 'stay_id'>,
-  { subject, ids }: { subject: string; ids: readonly number[] },
+  { subject, ids, duringStay = true }: { subject: string; ids: readonly number[]; duringStay?: boolean },
   detail: Record<string, unknown>,
 ): Promise<void> {
   const { client_id: clientId, stay_id: stayId } = row
-  const ofStay = await work.db
-    .selectFrom('case_medicines')
-    .select('case_id')
-    .distinct()
-    .where('client_id', '=', clientId)
-    .where('id', 'in', [...ids])
-    .where('during_stay', '=', true)
-    .orderBy('case_id')
-    .execute()
+  const ofStay = duringStay ? await casesOfStayLines(work.db, clientId, ids) : []
   await Promise.all([
     work.note(action, ofCase(row, subject), detail),
     work.announce({ erxId: row.id, clientId, what: 'saved' }),
@@ -40,4 +33,17 @@ export async function noteLines(
     .execute()
   // Not as a save: the screen of who holds the case ignores saves, taking them for its own.
   for (const { id } of others) await work.announce({ erxId: id, clientId, what: 'status' })
+}
+
+/** The cases in which those of these lines were written that a stay gives. */
+function casesOfStayLines(db: Tx, clientId: number, ids: readonly number[]): Promise<{ case_id: number }[]> {
+  return db
+    .selectFrom('case_medicines')
+    .select('case_id')
+    .distinct()
+    .where('client_id', '=', clientId)
+    .where('id', 'in', [...ids])
+    .where('during_stay', '=', true)
+    .orderBy('case_id')
+    .execute()
 }

@@ -9,6 +9,7 @@ import {
   Kysely,
   type QueryCompiler,
 } from 'kysely'
+import { answeredOn, beginCourse, endCourse } from './course.ts'
 
 /**
  * Kysely lets the statements of a transaction through one by one, whoever asks. Here those that are asked for together,
@@ -43,25 +44,55 @@ class PipeliningExecutor extends DefaultQueryExecutor {
   }
 }
 
+/** PostgreSQL's word for a statement behind one that failed. */
+const ABORTED = '25P02'
+
 /** Gives a transaction's connection to everyone who asks, at once. */
 function withoutTurns(provider: ConnectionProvider): ConnectionProvider {
   let connection: Promise<DatabaseConnection> | undefined
   return {
     async provideConnection(consumer) {
       connection ??= provider.provideConnection(async (given) => given)
-      return consumer(await connection)
+      const given = await connection
+      try {
+        return await consumer(given)
+      } catch (error) {
+        // Refused because of a statement that went before it: that one's failure tells why.
+        if ((error as { code?: string }).code === ABORTED) await answeredOn(given)
+        throw error
+      }
     },
   }
 }
 
-/** A driver whose `begin` is not waited for: should it fail, so does the statement behind it, on the same connection. */
+/**
+ * A driver whose `begin` is not waited for: should it fail, so does the statement behind it, on the same connection. Its
+ * `commit` goes out behind what was sent along, and fails with the first of these that did: PostgreSQL keeps nothing then.
+ */
 function beginningAtOnce(driver: Driver): Driver {
+  const begin: Driver['beginTransaction'] = async (connection, settings) => {
+    beginCourse(connection)
+    driver.beginTransaction(connection, settings).catch(() => undefined)
+  }
+  const commit: Driver['commitTransaction'] = async (connection) => {
+    const [ended] = await Promise.allSettled([driver.commitTransaction(connection)])
+    await answeredOn(connection)
+    endCourse(connection)
+    if (ended.status === 'rejected') throw ended.reason
+  }
+  const rollback: Driver['rollbackTransaction'] = async (connection) => {
+    endCourse(connection)
+    await driver.rollbackTransaction(connection)
+  }
+  const own = new Map<string | symbol, unknown>([
+    ['beginTransaction', begin],
+    ['commitTransaction', commit],
+    ['rollbackTransaction', rollback],
+  ])
   return new Proxy(driver, {
     get(target, property) {
-      if (property === 'beginTransaction')
-        return async (...[connection, settings]: Parameters<Driver['beginTransaction']>) => {
-          target.beginTransaction(connection, settings).catch(() => undefined)
-        }
+      const replaced = own.get(property)
+      if (replaced) return replaced
       const value: unknown = Reflect.get(target, property, target)
       return typeof value === 'function' ? value.bind(target) : value
     },

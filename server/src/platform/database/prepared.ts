@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { CompiledQuery, type PostgresPool } from 'kysely'
 import type pg from 'pg'
+import { sendAlong } from './course.ts'
 import type { Db } from './db.ts'
 
 /** How many different statements have a name, of each sort: every one stays planned on every connection. */
@@ -45,6 +46,12 @@ export async function runPrepared<Row>(db: Db, text: string, values: readonly un
   statements.keep(text)
   const { rows } = await db.executeQuery<Row>(CompiledQuery.raw(text, [...values]))
   return rows
+}
+
+/** The same of a statement of a transaction whose answer nobody needs: see `sendAlong`. */
+export async function sendPrepared(db: Db, text: string, values: readonly unknown[]): Promise<void> {
+  statements.keep(text)
+  await sendAlong(db, text, values)
 }
 
 /** PostgreSQL's word for a prepared statement whose tables were changed by a migration. */

@@ -1,6 +1,6 @@
 import type { PageReading } from '@rxdesk/contract/reading-progress'
 import type { Db, Tx } from '#platform/database/db.ts'
-import { runPrepared } from '#platform/database/prepared.ts'
+import { runPrepared, sendPrepared } from '#platform/database/prepared.ts'
 
 export const EVENT_CHANNEL = 'rxdesk_events'
 
@@ -19,7 +19,7 @@ export interface CaseEvent {
  * it decides who may hear of the case, and must be the one that is stored.
  */
 export async function announce(db: Tx, event: Omit<CaseEvent, 'type'>): Promise<void> {
-  await runPrepared(
+  await sendPrepared(
     db,
     `select pg_notify($1, ($2::jsonb || jsonb_build_object('channel',
       (select channel from cases where client_id = $3 and id = $4)))::text)`,

@@ -43,6 +43,11 @@ export interface Handler<C extends CallDefinition, Prepared = unknown> {
    * it is answered from what is there now. For large answers of what only looks; by default none.
    */
   runsAgain?(payload: ParsedRequestOf<C>): boolean
+  /**
+   * Whether `run` touches nothing but its transaction. Then it begins while the call token is still being spent, in the
+   * same trip to the database: where the token was spent before, all of it is undone. By default not.
+   */
+  inTransactionAlone?: true
   /** What the call does to the session of the browser that asks it; by default nothing. */
   session?(payload: ParsedRequestOf<C>): SessionEffect | undefined
   /** Told of a refusal in either step, outside the transaction that it undid: for what must be noted all the same. */
@@ -58,6 +63,7 @@ export interface ServedCall {
     run(work: unknown, payload: unknown, prepared: unknown): Promise<unknown>
     replay?: { keep(answer: unknown): unknown; restore(kept: unknown, payload: unknown): unknown }
     runsAgain?(payload: unknown): boolean
+    inTransactionAlone?: true
     session?(payload: unknown): SessionEffect | undefined
     refused?(work: unknown, payload: unknown, problem: Problem): Promise<void>
   }

@@ -1,5 +1,7 @@
 import { sql } from 'kysely'
+import { allAnswered } from '#platform/database/course.ts'
 import type { Db, Tx } from '#platform/database/db.ts'
+import { sendPrepared } from '#platform/database/prepared.ts'
 
 /** Stored answers are sealed: one may hold a session's secrets. */
 export interface AnswerSeal {
@@ -7,46 +9,64 @@ export interface AnswerSeal {
   open(sealed: Buffer): string
 }
 
+/** A token that is spent in a transaction, and how its answer is kept. */
+interface Spending {
+  token: { tokenId: string; expiresAt: Date; digest: string; sessionId: string | null }
+  keep(answer: unknown): unknown
+  /** Whether the change may begin before it is known that the token was not spent before. */
+  atOnce: boolean
+}
+
+// Of a token that was spent it fails: PostgreSQL does nothing of what is sent behind it in this transaction.
+const SPEND =
+  'insert into spent_call_tokens (token_id, session_id, payload_digest, expires_at) values ($1, $2, $3, $4)'
+const KEEP_ANSWER = 'update spent_call_tokens set answer_sealed = $1 where token_id = $2'
+
 /**
  * Spends a call token inside the transaction of its change. A second request with the same token waits on the first
- * (unique key), then gets the answer that the first one stored, so nothing is done twice and no answer is lost. `keep`
- * selects what is stored of an answer, `restore` completes it again.
+ * (unique key), and then fails with `isSpent`: its transaction is undone, and it gets what `storedAnswer` has, so
+ * nothing is done twice and no answer is lost.
  */
 export async function spend(
   db: Tx,
-  token: { tokenId: string; expiresAt: Date; digest: string; sessionId: string | null },
+  { token, keep, atOnce }: Spending,
   answers: AnswerSeal,
   change: () => Promise<unknown>,
-  { keep, restore }: { keep(answer: unknown): unknown; restore(kept: unknown): unknown } = asItIs,
 ): Promise<unknown> {
-  const inserted = await db
-    .insertInto('spent_call_tokens')
-    .values({
-      token_id: token.tokenId,
-      session_id: token.sessionId,
-      payload_digest: token.digest,
-      expires_at: token.expiresAt,
-    })
-    .onConflict((conflict) => conflict.column('token_id').doNothing())
-    .executeTakeFirst()
-  if (inserted.numInsertedOrUpdatedRows === 0n) {
-    const spent = await db
-      .selectFrom('spent_call_tokens')
-      .select('answer_sealed')
-      .where('token_id', '=', token.tokenId)
-      .executeTakeFirstOrThrow()
-    return restore(JSON.parse(spent.answer_sealed ? answers.open(spent.answer_sealed) : 'null'))
+  await sendPrepared(db, SPEND, [token.tokenId, token.sessionId, token.digest, token.expiresAt])
+  if (!atOnce) await allAnswered(db)
+  let answer: unknown
+  try {
+    answer = await change()
+  } catch (error) {
+    // A refusal is only told to who asks for the first time.
+    await allAnswered(db)
+    throw error
   }
-  const answer = await change()
-  await db
-    .updateTable('spent_call_tokens')
-    .set({ answer_sealed: answers.seal(JSON.stringify(keep(answer))) })
-    .where('token_id', '=', token.tokenId)
-    .execute()
+  await sendPrepared(db, KEEP_ANSWER, [answers.seal(JSON.stringify(keep(answer))), token.tokenId])
   return answer
 }
 
-const asItIs = { keep: (answer: unknown) => answer, restore: (kept: unknown) => kept }
+/** Whether a transaction failed because its call token was spent before. */
+export function isSpent(error: unknown): boolean {
+  const { code, constraint } = error as { code?: string; constraint?: string }
+  return code === '23505' && constraint === 'spent_call_tokens_pkey'
+}
+
+/** The answer that was given when a token was spent, completed by `restore`. */
+export async function storedAnswer(
+  db: Db,
+  tokenId: string,
+  answers: AnswerSeal,
+  restore: (kept: unknown) => unknown,
+): Promise<unknown> {
+  const spent = await db
+    .selectFrom('spent_call_tokens')
+    .select('answer_sealed')
+    .where('token_id', '=', tokenId)
+    .executeTakeFirstOrThrow()
+  return restore(JSON.parse(spent.answer_sealed ? answers.open(spent.answer_sealed) : 'null'))
+}
 
 /** Forgets tokens whose life is over. */
 export async function forgetSpentTokens(db: Db): Promise<void> {

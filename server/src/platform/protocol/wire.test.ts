@@ -9,6 +9,7 @@ import type { Caller } from './caller.ts'
 let testApp: TestApp
 let wire: ReturnType<typeof openWire>
 let admin: Caller
+const CLAIM = 'pateRxMgmt/claimNexteRx'
 const PRIORITY = 'pateRxMgmt/seteRxPriority'
 
 beforeAll(async () => {
@@ -56,6 +57,43 @@ describe('a pair', () => {
     )
     expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1)
     expect(await historyOf(erxId)).toHaveLength(1)
+  })
+
+  it('claims one case when a claim, which begins before its token is known to be new, is sent often at once', async () => {
+    for (let at = 0; at < 3; at++) await testApp.addCase()
+    const operator = await testApp.signIn(roles.l1)
+    const payload = { tab: 'tab' }
+    const jwtToken = await wire.token(CLAIM, payload, operator)
+    const ask = () => wire.post(CLAIM, { ...payload, jwtToken }, operator)
+    const answers = await Promise.all(Array.from({ length: 8 }, ask))
+    const [first] = answers
+    expect(first).toMatchObject({ status: 200, body: { erxId: expect.any(Number) } })
+    // Also when nothing waits any more, and the operator is away: the answer is that of the first time.
+    await testApp.db.updateTable('cases').set({ status: 2 }).where('holder_id', 'is', null).execute()
+    await testApp.db.updateTable('users').set({ online: false }).where('id', '=', operator.userId).execute()
+    expect(new Set([...answers, await ask()].map((answer) => JSON.stringify(answer))).size).toBe(1)
+    const held = testApp.db
+      .selectFrom('cases')
+      .select(['id', 'fence'])
+      .where('holder_id', '=', operator.userId)
+    expect(await held.execute()).toEqual([{ id: first?.body.erxId, fence: 1 }])
+    const claims = testApp.db.selectFrom('case_claims').select('case_id')
+    expect(await claims.where('user_id', '=', operator.userId).execute()).toHaveLength(1)
+    const history = await historyOf(Number(first?.body.erxId))
+    expect(history.filter(({ action }) => action === 'case.claim')).toHaveLength(1)
+  })
+
+  it('spends no token on a refusal: it may be asked again', async () => {
+    const operator = await testApp.signIn(roles.l1)
+    const away = (online: boolean) =>
+      testApp.db.updateTable('users').set({ online }).where('id', '=', operator.userId).execute()
+    const jwtToken = await wire.token(CLAIM, {}, operator)
+    await away(false)
+    const refused = await wire.post(CLAIM, { jwtToken }, operator)
+    await away(true)
+    const erxId = await testApp.addCase({ dueInMinutes: -60 })
+    expect(refused.body).not.toHaveProperty('erxId')
+    expect(await wire.post(CLAIM, { jwtToken }, operator)).toEqual({ status: 200, body: { erxId } })
   })
 
   it('refuses a token that is absent, forged, of another call, payload or session, or expired', async () => {

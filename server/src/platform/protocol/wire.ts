@@ -9,7 +9,7 @@ import type { CallTokens } from './call-tokens.ts'
 import { payloadDigest } from './call-tokens.ts'
 import type { Caller } from './caller.ts'
 import { droppedMembers } from './dropped-members.ts'
-import type { AskedReading, AskedWork, Origin, ServedCall } from './handler.ts'
+import type { AskedReading, Origin, ServedCall } from './handler.ts'
 import { type BodyBounds, openBody, readBody, sessionBody } from './json-body.ts'
 import { denied, invalid, Problem, unauthenticated } from './problem.ts'
 import { withSeenTexts } from './seen-text.ts'
@@ -21,9 +21,9 @@ import {
   type SessionCookie,
   sessionTokenOf,
 } from './session-cookie.ts'
-import { type AnswerSeal, spend } from './spent-tokens.ts'
+import { type AnswerSeal, isSpent, spend, storedAnswer } from './spent-tokens.ts'
 import { unstorablePath } from './storable-text.ts'
-import { readingWork, type WorkSource } from './work.ts'
+import { readingWork, type Work, type WorkSource } from './work.ts'
 
 export interface WireParts {
   calls: ReadonlyMap<string, ServedCall>
@@ -152,18 +152,19 @@ async function stepTwo(
   }
   const body = await tellRefusals(handler, reading, payload, async () => {
     const prepared = await handler.prepare?.(reading, payload)
-    return reading.change((work) => {
-      const asked: AskedWork = { ...work, ...origin(request) }
-      const change = async () => fitting(definition, await handler.run(asked, payload, prepared))
-      if (!token || handler.runsAgain?.(payload)) return change()
-      const { replay } = handler
-      const stored = replay && {
-        keep: replay.keep,
-        restore: (kept: unknown) => replay.restore(kept, payload),
-      }
-      const spent = { ...token, digest, sessionId: caller?.sessionId ?? null }
-      return spend(work.db, spent, parts.answers, change, stored)
-    })
+    const change = (work: Work) => async () =>
+      fitting(definition, await handler.run({ ...work, ...origin(request) }, payload, prepared))
+    if (!token || handler.runsAgain?.(payload)) return reading.change((work) => change(work)())
+    const { replay, inTransactionAlone: atOnce = false } = handler
+    const keep = replay?.keep ?? ((answer: unknown) => answer)
+    const spent = { token: { ...token, digest, sessionId: caller?.sessionId ?? null }, keep, atOnce }
+    try {
+      return await reading.change((work) => spend(work.db, spent, parts.answers, change(work)))
+    } catch (error) {
+      if (!isSpent(error)) throw error
+      const restore = (kept: unknown) => (replay ? replay.restore(kept, payload) : kept)
+      return storedAnswer(reading.db, token.tokenId, parts.answers, restore)
+    }
   })
   return sent(body)
 }

@@ -54,6 +54,33 @@ describe('what work notes in the audit log', () => {
     ])
   })
 
+  it('is a chain also where entries of one transaction are noted at once, asked for before or not', async () => {
+    await readingWork(testApp, caller).change(async (work) => {
+      const note = (at: number, chain: 'case:8' | 'case:9') =>
+        work.note('case.priority', { chain, clientId: 1, subject: 'work:5' }, { at })
+      await Promise.all([work.willNote('case:8'), note(1, 'case:8'), note(1, 'case:9'), note(2, 'case:8')])
+      const about = { chain: 'case:8', clientId: 1, subject: 'work:5' } as const
+      await Promise.all([
+        work.noteAll([{ action: 'case.priority', about, detail: { at: 3 } }]),
+        work.willNote('case:9'),
+        note(4, 'case:8'),
+      ])
+    })
+    const rows = await testApp.db
+      .selectFrom('audit_log')
+      .select(['chain', 'seq', 'detail', 'previous_hash', 'hash'])
+      .where('subject', '=', 'work:5')
+      .orderBy('chain')
+      .orderBy('seq')
+      .execute()
+    expect(rows.map(({ chain, seq, detail }) => [chain, seq, detail])).toEqual([
+      ...[1, 2, 3, 4].map((at) => ['case:8', at, { at }]),
+      ['case:9', 1, { at: 1 }],
+    ])
+    for (const [at, { previous_hash }] of rows.slice(0, 4).entries())
+      expect(previous_hash.equals(rows[at - 1]?.hash ?? Buffer.alloc(32))).toBe(true)
+  })
+
   it('is undone with the change', async () => {
     const failing = readingWork(testApp, caller).change(async (work) => {
       await work.note('settings.changed', { subject: 'work:4' })

@@ -53,7 +53,9 @@ export interface SystemWork extends SystemReading {
   bySystem(): SystemWork
   /** Writes an audit entry of whoever does this work; it commits with the change. */
   note(action: AuditAction, about?: Noted, detail?: AuditEntry['detail']): Promise<void>
-  /** The same of many, in a few statements. */
+  /** Asks for the chain of an entry that will be noted, together with what is asked for now: it saves a trip. */
+  willNote(chain: AuditEntry['chain']): Promise<void>
+  /** The same as `note` of many, in a few statements. */
   noteAll(notes: readonly Note[]): Promise<void>
   /** Tells the open screens, when the transaction commits. */
   announce(event: Omit<CaseEvent, 'type'>): Promise<void>
@@ -107,6 +109,7 @@ export function systemWorkIn(parts: WorkParts, db: Tx, actor: Actor = {}): Syste
     now: new Date(),
     bySystem: () => systemWorkIn(parts, db),
     note: (action, about, detail) => audit.append(db, entryOf({ action, about, detail })),
+    willNote: (chain) => audit.ask(db, chain),
     noteAll: (notes) => audit.appendAll(db, notes.map(entryOf)),
     announce: (event) => announce(db, event),
     jobs: jobsIn(jobs, db),

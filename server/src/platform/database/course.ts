@@ -1,0 +1,54 @@
+import { CompiledQuery, type DatabaseConnection } from 'kysely'
+import type { Db } from './db.ts'
+
+/**
+ * What a transaction has sent without waiting for the answer. Should one of these statements fail, PostgreSQL refuses
+ * all that come behind it, the commit too: nothing of the transaction is kept, and the commit throws what went wrong.
+ */
+export interface Course {
+  readonly unanswered: Promise<unknown>[]
+}
+
+const courses = new WeakMap<DatabaseConnection, Course>()
+
+/** Called by the driver as a transaction begins on a connection. */
+export function beginCourse(connection: DatabaseConnection): void {
+  courses.set(connection, { unanswered: [] })
+}
+
+/** Called by the driver as it ends. */
+export function endCourse(connection: DatabaseConnection): void {
+  courses.delete(connection)
+}
+
+/** Waits for what was sent along on a connection; throws the first failure in the order of sending. */
+export async function answeredOn(connection: DatabaseConnection): Promise<void> {
+  const outcomes = await Promise.allSettled(courses.get(connection)?.unanswered ?? [])
+  const failed = outcomes.find(({ status }) => status === 'rejected')
+  if (failed?.status === 'rejected') throw failed.reason
+}
+
+/** The course of a transaction; none of the database itself. */
+export async function courseOf(db: Db): Promise<Course | undefined> {
+  if (!db.isTransaction) return undefined
+  return db.getExecutor().provideConnection(async (connection) => courses.get(connection))
+}
+
+/** Waits for all that a transaction has sent along; throws the first failure. */
+export async function allAnswered(db: Db): Promise<void> {
+  await db.getExecutor().provideConnection(answeredOn)
+}
+
+/**
+ * Sends a statement of a transaction whose answer nobody needs: it is on its way when this returns. That it is done is
+ * only known by the commit. Outside of a transaction its answer is waited for.
+ */
+export async function sendAlong(db: Db, text: string, values: readonly unknown[]): Promise<void> {
+  await db.getExecutor().provideConnection(async (connection) => {
+    const answer = connection.executeQuery(CompiledQuery.raw(text, [...values]))
+    const course = db.isTransaction ? courses.get(connection) : undefined
+    if (!course) return void (await answer)
+    answer.catch(() => undefined)
+    course.unanswered.push(answer)
+  })
+}
