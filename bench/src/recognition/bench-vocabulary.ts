@@ -24,6 +24,7 @@ export const benchVocabulary: Vocabulary = {
   findDoctors: async () => [],
   findHospitals: async () => [],
   findByLetters: async (line) => productsByLetters(line),
+  findHabits: async () => [],
   async findMedicines(text) {
     const whole = bareLetters(text)
     const first = bareLetters(text.split(/\s+/)[0] ?? '')

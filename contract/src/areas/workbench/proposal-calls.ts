@@ -64,6 +64,8 @@ export const nerSuggestionSuccess = defineCall({
     outcome: z.enum(proposalStates),
     /** The value that was entered instead; stored for the report, but never for a mobile number. */
     changedTo: z.string().trim().max(300).default(''),
+    /** The product of the catalogue that was chosen for a medicine; offered first where it is read so again. */
+    mCode: z.string().trim().max(50).default(''),
   }),
   answer: messageAnswer.extend({
     proposals: z.array(z.object({ proposalId: z.number(), state: z.enum(proposalStates) })),

@@ -47,7 +47,15 @@ function proposalOf<const Kind extends EntityKind, Value extends z.ZodType>(kind
     value,
     /** Similar terms of the vocabulary, best first. */
     candidates: z
-      .array(z.object({ label: z.string(), score: z.number().min(0).max(1), value }))
+      .array(
+        z.object({
+          label: z.string(),
+          score: z.number().min(0).max(1),
+          value,
+          /** Operators of the client chose it before for what was read so. */
+          seenBefore: z.boolean().optional(),
+        }),
+      )
       .max(CANDIDATES_AT_MOST),
   })
 }

@@ -29,13 +29,14 @@ export function proposalCalls() {
       },
     }),
     serve(nerSuggestionSuccess, {
-      async run(work, { erxId, fence, proposalId, alsoProposalIds, outcome, changedTo }) {
+      async run(work, { erxId, fence, proposalId, alsoProposalIds, outcome, changedTo, mCode }) {
         const { db, caller } = work
         const row = await requireHeld(work, erxId, fence)
         const decided = await decideProposals(db, row, {
           proposalIds: [proposalId, ...alsoProposalIds],
           outcome,
           changedTo,
+          mCode,
           userId: caller.userId,
         })
         await work.note(

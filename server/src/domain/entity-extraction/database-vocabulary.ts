@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import type { LetterSteps } from '#engines/recognition/letter-steps.ts'
 import type { Db } from '#platform/database/db.ts'
 import { abbreviations } from './abbreviations.ts'
+import { habitsFor } from './habit-store.ts'
 import { termIndexes } from './kept-terms.ts'
 import { joinedTerms } from './term-list.ts'
 import type { KnownMedicine, LetteredMedicine, TermKind, Vocabulary } from './vocabulary.ts'
@@ -32,6 +33,8 @@ export async function databaseVocabulary(
   db: Db,
   clientId: number,
   medicines: MedicineFinders,
+  /** The doctor of the case, for pages that name none of the register. */
+  ofCase: number | null = null,
 ): Promise<Vocabulary> {
   const indexes = await termIndexes(db, [...new Set(Object.values(listsOf).flat())])
   const list = (kind: TermKind) =>
@@ -70,6 +73,7 @@ export async function databaseVocabulary(
     })),
     findMedicines: (text) => medicines.byText(text, clientId),
     findByLetters: (line) => medicines.byLetters(line, clientId),
+    findHabits: (letters, doctorId) => habitsFor(db, { clientId, doctorId: doctorId ?? ofCase }, letters),
     async findDoctors(name, registrationNumber) {
       const rows = await db
         .selectFrom('doctors')

@@ -2,7 +2,7 @@ import { dayIn } from '@rxdesk/contract/dates'
 import { sql } from 'kysely'
 import { type CaseKey, lockCase } from '#domain/road/case-reading.ts'
 import { openWords, withLetterSteps } from '#engines/recognition/sealed-reading.ts'
-import type { Tx } from '#platform/database/db.ts'
+import type { Db, Tx } from '#platform/database/db.ts'
 import { inWork, type SystemReading, type SystemWork } from '#platform/protocol/work.ts'
 import type { Services } from '#platform/services.ts'
 import { databaseVocabulary, type MedicineFinders } from './database-vocabulary.ts'
@@ -47,7 +47,7 @@ export async function findEntities(
   const { proposals, parts, failedRules } = await proposalsFrom(
     before.pages,
     await enabledRules(db),
-    await databaseVocabulary(db, clientId, medicines),
+    await databaseVocabulary(db, clientId, medicines, await doctorOf(db, key)),
     dayIn(settings.TIME_ZONE, new Date()),
   )
   for (const { id } of failedRules)
@@ -61,6 +61,16 @@ export async function findEntities(
     await storeParts(work, key, parts)
     await work.announce({ erxId: caseId, clientId, what: 'entities' })
   })
+}
+
+async function doctorOf(db: Db, { clientId, caseId }: CaseKey): Promise<number | null> {
+  const row = await db
+    .selectFrom('cases')
+    .select('doctor_id')
+    .where('client_id', '=', clientId)
+    .where('id', '=', caseId)
+    .executeTakeFirst()
+  return row?.doctor_id ?? null
 }
 
 async function settle(services: Services, key: CaseKey, state: 'failed'): Promise<void> {

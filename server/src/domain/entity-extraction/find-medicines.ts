@@ -1,6 +1,7 @@
 import { CANDIDATES_AT_MOST, type MedicineValue } from '@rxdesk/contract/areas/workbench/proposal-schemas'
 import { evidenceOf, scoreOf } from './evidence.ts'
 import type { Found } from './found.ts'
+import { readLetters } from './habit-store.ts'
 import {
   beginsWithForm,
   directionsMeaning,
@@ -12,7 +13,7 @@ import {
 import { asProduct, matchMedicines, namedWithTiming } from './medicine-match.ts'
 import { lettersFrom } from './named-lines.ts'
 import type { TextLine } from './page-text.ts'
-import { rankProducts } from './rank-products.ts'
+import { rankProducts, withHabits } from './rank-products.ts'
 import type { Rule } from './ruler.ts'
 import { rowOf, type TableRow } from './table-row.ts'
 import type { Vocabulary } from './vocabulary.ts'
@@ -131,7 +132,9 @@ export function medicineLinesOf(
 /** The medicine compared with the catalogue: the product when name and strength match, else similar ones. */
 export async function proposeMedicine(
   { written, name, all, doubtful, numberedOnly }: MedicineLines,
-  vocabulary: Pick<Vocabulary, 'findMedicines' | 'findByLetters'>,
+  vocabulary: Pick<Vocabulary, 'findMedicines' | 'findByLetters' | 'findHabits'>,
+  /** Of the register, who is named on the pages. */
+  doctorId: number | null = null,
 ): Promise<Found> {
   const { settled, ...meaning } = directionsMeaning(written.directions, written.form)
   const directions = { directions: written.directions, ...meaning }
@@ -152,7 +155,12 @@ export async function proposeMedicine(
   const whole = evidenceOf(all)
   // A badly read dose harms as much as a badly read name: every word of the line counts.
   const isUnsure = numberedOnly || read.sure < SURE_OF_UNKNOWN
-  const needsPerson = doubtful || whole.isGuess || withTiming.length > 0 || (!isProduct && isUnsure)
+  const isDoubtful = doubtful || whole.isGuess || withTiming.length > 0 || (!isProduct && isUnsure)
+  const isSettled = isProduct && !best.bySum && !isDoubtful
+  const value = isProduct ? asProduct(directions, best.medicine) : asRead
+  const habits = isSettled ? [] : await vocabulary.findHabits(readLetters(value), doctorId)
+  // A name that no product has, though one was chosen for it before, is a question.
+  const needsPerson = isDoubtful || (!isProduct && habits.some(({ similarity }) => similarity === 1))
   // What is surely read needs no second look at its letters.
   const lettered = isProduct && !isUnsure ? [] : await vocabulary.findByLetters(lettersFrom(name))
   return {
@@ -160,7 +168,7 @@ export async function proposeMedicine(
     page: whole.page,
     boxes: whole.boxes,
     text: whole.text,
-    value: isProduct ? asProduct(directions, best.medicine) : asRead,
+    value,
     score: scoreOf(
       ...[RULE.score, whole.sure, settled ? 1 : OPEN_DIRECTIONS],
       isProduct ? (best.bySum ? RECKONED : 1) : NOT_IN_CATALOGUE,
@@ -170,12 +178,13 @@ export async function proposeMedicine(
     needsPerson,
     // An operator who must check the line chooses its name with one key, also where only the directions were badly
     // read.
-    candidates: (isProduct && !best.bySum && !needsPerson ? [] : rankProducts(written, matches, lettered))
+    candidates: (isSettled ? [] : withHabits(rankProducts(written, matches, lettered), habits))
       .slice(0, CANDIDATES_AT_MOST)
-      .map(({ medicine, similarity }) => ({
+      .map(({ medicine, similarity, seenBefore }) => ({
         label: medicine.name,
         score: scoreOf(similarity),
         value: asProduct(directions, medicine),
+        ...(seenBefore ? { seenBefore } : {}),
       })),
   }
 }

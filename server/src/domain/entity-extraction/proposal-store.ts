@@ -1,5 +1,6 @@
 import {
   type extractionStates,
+  medicineValueSchema,
   type Proposal,
   type ProposalState,
   proposalSchema,
@@ -19,6 +20,7 @@ import type { Reading, SystemWork } from '#platform/protocol/work.ts'
 import { sealForClient } from '#platform/sealing/client-cipher.ts'
 import type { Services } from '#platform/services.ts'
 import type { Found } from './found.ts'
+import { countHabit, releaseHabits } from './habit-store.ts'
 import { valueKey } from './settle.ts'
 
 type Row = Selectable<CaseProposalsTable>
@@ -217,10 +219,18 @@ function contactOnWire(work: Reading, proposal: Extract<Proposal, { kind: 'mobil
 export async function decideProposals(
   db: Tx,
   row: CaseData,
-  decision: { proposalIds: readonly number[]; outcome: ProposalState; changedTo: string; userId: number },
+  decision: {
+    proposalIds: readonly number[]
+    outcome: ProposalState
+    changedTo: string
+    /** The product that was chosen instead. */
+    mCode: string
+    userId: number
+  },
 ): Promise<{ id: number; kind: string }[]> {
   const ids = [...new Set(decision.proposalIds)]
   const undone = decision.outcome === 'proposed'
+  await releaseHabits(db, row, ids)
   const decided = await db
     .updateTable('case_proposals')
     .set({
@@ -235,8 +245,20 @@ export async function decideProposals(
     .where('client_id', '=', row.client_id)
     .where('case_id', '=', row.id)
     .where('id', 'in', ids)
-    .returning(['id', 'kind'])
+    .returning(['id', 'kind', 'value'])
     .execute()
   if (decided.length < ids.length) throw missing()
-  return decided
+  const [only] = decided
+  if (
+    only?.kind === 'medicine' &&
+    decided.length === 1 &&
+    decision.mCode !== '' &&
+    decision.outcome === 'changed'
+  )
+    await countHabit(db, row, {
+      proposalId: only.id,
+      read: medicineValueSchema.parse(only.value),
+      mCode: decision.mCode,
+    })
+  return decided.map(({ id, kind }) => ({ id, kind }))
 }

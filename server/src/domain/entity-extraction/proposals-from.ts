@@ -117,10 +117,13 @@ export async function foundOn(
   const terms = said.flatMap((section) => termsOf(section, lines, vocabulary))
   const isTaken = (line: number) => taken.has(line) || underHeadings.has(line) || closing.has(line)
   const proposals: Found[] = [...values, ...terms, ...spottedTerms(lines, isTaken, vocabulary)]
+  const doctorId = medicines.length > 0 ? await namedDoctor(values, vocabulary) : null
   for (const medicine of medicines) {
     // Seen by its letters alone, a person decides whether it is a medicine at all.
     const isNamed = medicine.name.some(({ line }) => named.has(lines.indexOf(line)))
-    proposals.push(await proposeMedicine({ ...medicine, doubtful: medicine.doubtful || isNamed }, vocabulary))
+    proposals.push(
+      await proposeMedicine({ ...medicine, doubtful: medicine.doubtful || isNamed }, vocabulary, doctorId),
+    )
   }
   const settled = dateFollowUps(settle(proposals))
   return {
@@ -156,6 +159,13 @@ function allergyAsTerm(found: Found, match: RuleMatch, line: TextLine, vocabular
   return (
     termOf([{ line, start: group.start, end: group.end }], 'allergy', match.rule, vocabulary.terms) ?? found
   )
+}
+
+/** The doctor of the register whom the pages name, for what is usually meant by what they write. */
+async function namedDoctor(values: readonly Found[], vocabulary: Vocabulary): Promise<number | null> {
+  const said = values.filter(({ kind }) => kind === 'doctor' || kind === 'registrationNumber')
+  const known = await knownOrganisations(settle(said), vocabulary)
+  return known.find((each) => each.kind === 'doctor')?.value.doctorId ?? null
 }
 
 /** Doctor and hospital as the masters have them, where they do. */

@@ -1,3 +1,4 @@
+import type { ReadingHabit } from './habit-store.ts'
 import type { WrittenMedicine } from './medicine-line.ts'
 import type { MedicineMatch } from './medicine-match.ts'
 import type { KnownMedicine, LetteredMedicine } from './vocabulary.ts'
@@ -48,6 +49,31 @@ export function rankProducts(
     .map((own) => ({ own, worth: Math.max(...own.map(({ worth }) => worth)) }))
     .sort((a, b) => b.worth - a.worth)
     .flatMap(({ own }) => own.sort((a, b) => b.agrees - a.agrees || b.worth - a.worth).slice(0, OF_A_NAME))
+}
+
+/** Of what was chosen before this many are offered. */
+const OF_HABITS = 2
+
+/**
+ * What operators chose before for this reading stands first. What they chose for nearly this reading stands behind a
+ * product that was read letter for letter.
+ */
+export function withHabits(
+  ranked: readonly RankedProduct[],
+  habits: readonly ReadingHabit[],
+): (RankedProduct & { seenBefore: boolean })[] {
+  const taken = habits.slice(0, OF_HABITS)
+  const isTaken = ({ medicine }: RankedProduct) =>
+    taken.some((habit) => habit.medicine.mCode === medicine.mCode)
+  const read = ranked.filter((product) => product.similarity === 1 && !isTaken(product))
+  const others = ranked.filter((product) => product.similarity < 1 && !isTaken(product))
+  const seen = taken.map((habit) => ({ ...habit, seenBefore: true }))
+  return [
+    ...seen.filter(({ similarity }) => similarity === 1),
+    ...read.map((product) => ({ ...product, seenBefore: false })),
+    ...seen.filter(({ similarity }) => similarity < 1),
+    ...others.map((product) => ({ ...product, seenBefore: false })),
+  ]
 }
 
 /** 1 where figures and form are the written ones or none are written. */

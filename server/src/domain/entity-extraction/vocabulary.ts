@@ -1,4 +1,5 @@
 import type { LetterSteps } from '#engines/recognition/letter-steps.ts'
+import type { ReadingHabit } from './habit-store.ts'
 import type { TermList } from './term-list.ts'
 
 /** Master lists that proposals take terms from. */
@@ -49,6 +50,8 @@ export interface Vocabulary {
   findMedicines(text: string): Promise<readonly KnownMedicine[]>
   /** Products whose names fit the letters of a line, best first; of one name those that are used most come first. */
   findByLetters(line: LetterSteps): Promise<readonly LetteredMedicine[]>
+  /** What operators of the client chose before for a medicine read so, best first; for the doctor before others. */
+  findHabits(letters: string, doctorId: number | null): Promise<readonly ReadingHabit[]>
   findDoctors(name: string, registrationNumber: string): Promise<readonly KnownDoctor[]>
   findHospitals(name: string): Promise<readonly KnownHospital[]>
 }

@@ -84,6 +84,7 @@ export const vocabulary: Vocabulary = {
   vitals: vitalMasters.map((vital, at) => ({ shape: 'number', ...vital, vitalId: at + 1 })),
   findMedicines: async () => medicines,
   findByLetters: async () => [],
+  findHabits: async () => [],
   findDoctors: async () => [{ doctorId: 7, name: 'Dr. Ira Vasant', registrationNumber: 'EX-40117' }],
   findHospitals: async (name) =>
     [{ hospitalId: 3, name: 'Nandanvan Hospital' }].filter(

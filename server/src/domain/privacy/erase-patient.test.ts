@@ -19,7 +19,7 @@ import { eraseApproved } from './erase-patient.ts'
  * ward of a stay, the request itself, the other patient that is laid, and names of medicines and terms that were asked for.
  */
 const NOT_THE_PATIENTS =
-  `assistant_prompts authenticator_enrolments cameras case_claims case_report_facts client_beds client_floors client_pharmacies clinical_sign_offs department_pharmacies departments doctor_absences doctors hospitals import_rows imports media medicine_doctor_uses medicine_favourites medicine_requests medicine_salt_uses medicine_uses one_time_codes passkey_challenges passkeys patient_erasures patients provider_visits queue_columns queue_filters report_case_days report_exports report_operator_days report_term_days report_term_months rooms saved_reports sessions settings stay_places templates term_approvals training_measurements user_identities users vital_masters`.split(
+  `assistant_prompts authenticator_enrolments cameras case_claims case_report_facts client_beds client_floors client_pharmacies clinical_sign_offs department_pharmacies departments doctor_absences doctors hospitals import_rows imports media medicine_doctor_uses medicine_favourites medicine_requests medicine_salt_uses medicine_uses one_time_codes passkey_challenges passkeys patient_erasures patients provider_visits queue_columns queue_filters reading_habits report_case_days report_exports report_operator_days report_term_days report_term_months rooms saved_reports sessions settings stay_places templates term_approvals training_measurements user_identities users vital_masters`.split(
     /\s+/,
   )
 

@@ -46,11 +46,23 @@ export interface CaseProposalsTable {
   changed_to: Generated<string>
   decided_by: number | null
   decided_at: Instant | null
+  habit_id: number | null
   found_at: StampedInstant
+}
+
+export interface ReadingHabitsTable {
+  id: GeneratedAlways<number>
+  client_id: number
+  letters: string
+  medicine_id: number
+  doctor_id: number | null
+  times: Generated<number>
+  last_at: StampedInstant
 }
 
 export interface EntityTables {
   case_extractions: CaseExtractionsTable
   case_proposals: CaseProposalsTable
   entity_rules: EntityRulesTable
+  reading_habits: ReadingHabitsTable
 }

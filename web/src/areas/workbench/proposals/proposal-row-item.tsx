@@ -141,7 +141,7 @@ function Candidates({ proposal, onAccept }: { proposal: Proposal; onAccept: (can
       aria-label={t('chooseOne')}
       sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.5, pb: 0.5, paddingInlineStart: { sm: '140px' } }}
     >
-      {proposal.candidates.map(({ label, score }, at) => (
+      {proposal.candidates.map(({ label, score, seenBefore }, at) => (
         <Chip
           key={label}
           size="small"
@@ -157,6 +157,14 @@ function Candidates({ proposal, onAccept }: { proposal: Proposal; onAccept: (can
               <Box component="span">
                 <bdi>{inPercent(score)}</bdi>
               </Box>
+              {seenBefore && (
+                <Box
+                  component="span"
+                  sx={{ marginInlineStart: 0.75, color: 'success.main', fontWeight: 550 }}
+                >
+                  {t('seenBefore')}
+                </Box>
+              )}
             </>
           }
         />

@@ -162,7 +162,7 @@ describe('the readings from the pages', () => {
     await waitFor(() => expect(rowsLeft()).toBe(0))
     expect(lines.snapshot().entries.map(({ stored, typed }) => (stored ?? typed)?.mCode)).toEqual(['M2'])
     expect(decisions).toEqual([
-      { ids: [proposal.proposalId], outcome: 'changed', changedTo: 'Augmentin 375' },
+      { ids: [proposal.proposalId], outcome: 'changed', changedTo: 'Augmentin 375', mCode: 'M2' },
     ])
   })
 

@@ -79,7 +79,9 @@ it('a candidate with another value is sent as a change', async () => {
   store.refresh([medicine])
   expect(store.accept(medicine, 0)).toBe(true)
   expect(entries[0]?.typed?.mCode).toBe('M2')
-  await vi.waitFor(() => expect(told).toMatchObject([{ outcome: 'changed', changedTo: 'Augmentin 375' }]))
+  await vi.waitFor(() =>
+    expect(told).toMatchObject([{ outcome: 'changed', changedTo: 'Augmentin 375', mCode: 'M2' }]),
+  )
 })
 
 it('accepting all takes only certain ones, in one step that is undone as one', async () => {
@@ -145,6 +147,18 @@ it('a line accepted before the screen was opened keeps its place too', () => {
   store.refresh([first, second] as Proposal[])
   store.accept(first)
   expect(entries.map(({ typed }) => typed?.medName)).toEqual([augmentin.name, 'B'])
+})
+
+it('tells the product of the line that was added by hand for a medicine', async () => {
+  const { store, entries, told, type } = testApp()
+  const medicine = proposalOf('medicine', { ...augmentin, mCode: null, name: 'Ocid' })
+  store.refresh([medicine])
+  store.writeByHand(medicine)
+  const typed = { medName: 'Ocid 20', mCode: 'OCID-20' } as MedicineLine
+  entries.push({ key: 'by-hand', typed, state: 'saving' })
+  type('docobsv.advice', '')
+  const decision = { ids: [medicine.proposalId], outcome: 'changed', changedTo: 'Ocid 20', mCode: 'OCID-20' }
+  await vi.waitFor(() => expect(told).toEqual([decision]))
 })
 
 it('one taken to its field waits until that field is written, and settles no other', async () => {

@@ -20,6 +20,8 @@ export interface Decision {
   readonly outcome: ProposalState
   /** The value written instead of the proposal. */
   readonly changedTo?: string
+  /** The product that was chosen for a medicine. */
+  readonly mCode?: string
 }
 
 interface Parts {
@@ -93,7 +95,12 @@ export class ProposalsStore {
     const proposed = { kind: proposal.kind, value } as ProposedValue
     if (!this.write(proposed, proposal)) return false
     const isOwn = JSON.stringify(value) === JSON.stringify(proposal.value)
-    this.decide([proposal], isOwn ? 'accepted' : 'changed', isOwn ? undefined : chosen?.label)
+    const mCode = proposed.kind === 'medicine' ? proposed.value.mCode : null
+    this.decide(
+      [proposal],
+      isOwn ? 'accepted' : 'changed',
+      isOwn ? undefined : { text: chosen?.label, mCode },
+    )
     return true
   }
 
@@ -108,7 +115,7 @@ export class ProposalsStore {
 
   /** What was read was written in another way: added to a register, for example. */
   settle(proposals: readonly Proposal[], changedTo: string): void {
-    this.decide(proposals, 'changed', changedTo)
+    this.decide(proposals, 'changed', { text: changedTo })
   }
 
   reject(proposal: Proposal): void {
@@ -124,13 +131,16 @@ export class ProposalsStore {
     this.settledByHand = false
     const { record, lines } = this.parts
     const before = this.writtenFor(proposal.kind)
+    const linesBefore = new Set(lines.snapshot().entries.map(({ key }) => key))
     const look = () => {
       const now = this.writtenFor(proposal.kind)
       const isMore = typeof now === 'number' ? now > Number(before) : now !== before
       if (!isMore) return
       this.stopWriting()
       this.settledByHand = true
-      this.decide([proposal], 'changed')
+      const added = lines.snapshot().entries.find(({ key }) => !linesBefore.has(key))
+      const line = proposal.kind === 'medicine' && added ? shownLine(added) : undefined
+      this.decide([proposal], 'changed', line && { text: line.medName, mCode: line.mCode })
     }
     const ends = [record.subscribe(look), lines.subscribe(look)]
     this.stopWriting = () => {
@@ -191,7 +201,7 @@ export class ProposalsStore {
   private decide(
     proposals: readonly Proposal[],
     outcome: 'accepted' | 'changed' | 'rejected',
-    changedTo?: string,
+    instead?: { text?: string | undefined; mCode?: string | null },
   ) {
     const ids = proposals.map(({ proposalId }) => proposalId)
     const put = (state: ProposalState) => {
@@ -201,7 +211,8 @@ export class ProposalsStore {
       this.untold.push({
         ids,
         outcome: state,
-        ...(changedTo !== undefined && state === outcome ? { changedTo } : {}),
+        ...(instead?.text !== undefined && state === outcome ? { changedTo: instead.text } : {}),
+        ...(instead?.mCode && state === outcome ? { mCode: instead.mCode } : {}),
       })
       void this.tellUntold()
       return true

@@ -43,9 +43,12 @@ export function useProposals({ erxId, record, medicines, undo, fence, writable }
         lines: medicines,
         push: (step) => undo.push(step),
         words: (act, proposals) => stepWords(act, proposals),
-        tell: async ({ ids, outcome, changedTo }) => {
+        tell: async ({ ids, outcome, changedTo, mCode }) => {
           const [proposalId = 0, ...alsoProposalIds] = ids
-          const more = changedTo === undefined ? {} : { changedTo: changedTo.slice(0, 300) }
+          const more = {
+            ...(changedTo === undefined ? {} : { changedTo: changedTo.slice(0, 300) }),
+            ...(mCode === undefined ? {} : { mCode }),
+          }
           try {
             await askCall(nerSuggestionSuccess, {
               erxId,
