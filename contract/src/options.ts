@@ -161,6 +161,9 @@ export const hospitalStates = ['approved', 'pending', 'merged'] as const
 export const writings = ['printed', 'handwritten', 'mixed'] as const
 export type Writing = (typeof writings)[number]
 
+/** How a case's first page came and was read: a PDF, an image read clearly, one read doubtfully. */
+export const readPageKinds = ['pdf', 'clear', 'doubtful'] as const
+
 /** The progress of a page: untouched, with a draft, or ground truth. */
 export const trainingStates = ['new', 'draft', 'saved'] as const
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { admin, only } from '#access-row.ts'
 import { defineCall } from '#call.ts'
-import { entityKinds } from '#options.ts'
+import { entityKinds, readPageKinds } from '#options.ts'
 import { actingUser, messageAnswer, pageFields, wireDate, wireId } from '#wire-types.ts'
 import { entityRuleSchema, ruleReads } from './schemas.ts'
 
@@ -42,17 +42,24 @@ export const nerReport = defineCall({
   effect: 'reads',
   access: only(admin),
   actor: ['userCode', 'userId'],
-  summary: 'Precision and recall of proposals by kind of field, and by client and week where asked',
+  summary:
+    'How good proposals are and how many fields needed no hand: by kind of field, client, kind of page and week as asked',
   request: z.object({
     ...range,
     kind: z.enum(entityKinds).optional(),
+    /** False: all kinds of field together. */
+    byKind: z.boolean().default(true),
     byClient: z.boolean().default(false),
+    byPage: z.boolean().default(false),
     byWeek: z.boolean().default(false),
   }),
   answer: z.object({
     list: z.array(
       z.object({
-        kind: z.enum(entityKinds),
+        /** Null: all of them. */
+        kind: z.enum(entityKinds).nullable(),
+        /** Null when the report is not split by kind of page. */
+        pageKind: z.enum(readPageKinds).nullable(),
         clientId: z.number().nullable(),
         clientName: z.string(),
         /** Monday of the week, dd-mm-yyyy; empty when the report is not split by week. */
@@ -62,12 +69,26 @@ export const nerReport = defineCall({
         filled: z.number(),
         /** Accepted unchanged or chosen, as a share of the final fields in the records. */
         recall: z.number().nullable(),
+        /** Accepted unchanged, as a share of the final fields: they needed no hand. */
+        automation: z.number().nullable(),
       }),
     ),
     totalCount: z.number(),
     /** The number of cases in the report. */
     cases: z.number(),
     worst: z.array(offender.extend({ kind: z.enum(entityKinds) })),
+    /** Where the engine is weak: fields of a doctor with the most wrong proposals, and a page to train it on. */
+    weak: z.array(
+      z.object({
+        kind: z.enum(entityKinds),
+        doctorId: z.number().nullable(),
+        doctorName: z.string(),
+        decided: z.number(),
+        wrong: z.number(),
+        /** With the most wrong proposals of these among those that are no ground truth yet. */
+        page: z.object({ erxId: z.number(), rownumber: z.number() }).nullable(),
+      }),
+    ),
   }),
 })
 export type NerReportRow = z.infer<typeof nerReport.answer>['list'][number]

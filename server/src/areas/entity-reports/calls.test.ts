@@ -70,6 +70,7 @@ const report = async (asked: object = {}, caller = admin) => {
     totalCount: number
     cases: number
     worst: object[]
+    weak: object[]
     message?: string
   }
 }
@@ -90,10 +91,40 @@ describe('the report of proposals', () => {
       precision: 1 / 6,
       filled: 3,
       recall: 1 / 3,
+      automation: 1 / 3,
+      pageKind: null,
       clientId: null,
       week: '',
     })
     expect(worst).toEqual([{ kind: 'vital', erxId: worked[1], wrong: 2 }])
+  })
+
+  it('counts the fields that needed no hand of all kinds together, by kind of page', async () => {
+    const { list } = await report({ byKind: false, byPage: true })
+    const [row] = list
+    expect(list).toHaveLength(1)
+    expect(row).toMatchObject({ kind: null, pageKind: 'clear', accepted: 1 })
+    expect(row?.automation).toBe(1 / (row?.filled ?? 0))
+  })
+
+  it('names where the engine is weak, with a page to train it on that is no ground truth yet', async () => {
+    const { weak } = await report()
+    const page = { erxId: worked[1], rownumber: 1 }
+    const place = { kind: 'vital', doctorId: null, doctorName: '', decided: 3, wrong: 2 }
+    expect(weak).toEqual([{ ...place, page }])
+    await testApp.db
+      .insertInto('training_pages')
+      .values({
+        client_id: 1,
+        case_id: worked[1] ?? 0,
+        number: 1,
+        writing: 'printed',
+        language: 'eng',
+        saved_version: 1,
+        changed_by: admin.userId,
+      })
+      .execute()
+    expect((await report()).weak).toEqual([{ ...place, page: null }])
   })
 
   it('is split by client and by week, and pages on the server', async () => {

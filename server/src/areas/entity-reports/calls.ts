@@ -16,6 +16,7 @@ import {
   outcomesByRule,
   type ReportScope,
   type RuleRow,
+  weakPlaces,
   worstCases,
 } from '#domain/entity-extraction/report-store.ts'
 import { readRule, writeRule } from '#domain/entity-extraction/rule-store.ts'
@@ -34,24 +35,35 @@ export function entityReportCalls() {
       async run(work, asked) {
         const { caller } = work
         const scope = scopeOf(work.settings.TIME_ZONE, caller, asked)
-        const [{ rows, total }, cases, worst] = await Promise.all([
+        const [{ rows, total }, cases, worst, weak] = await Promise.all([
           outcomesByKind(work.db, scope, asked),
           countWorked(work.db, scope),
           worstCases(work.db, scope, asked.kind, WORST),
+          weakPlaces(work.db, scope, asked.kind, WORST),
         ])
         return {
           list: rows.map((row) => ({
             kind: row.kind,
+            pageKind: row.page_kind,
             clientId: row.client_id,
             clientName: row.client_name,
             week: wireFromIso(row.week),
             ...outcomesOf(row),
             filled: row.filled,
             recall: share(row.accepted + row.chosen, row.filled),
+            automation: share(row.accepted, row.filled),
           })),
           totalCount: total,
           cases,
           worst: worst.map(({ kind, case_id, wrong }) => ({ kind, erxId: case_id, wrong })),
+          weak: weak.map(({ kind, doctor_id, doctor_name, decided, wrong, case_id, number }) => ({
+            kind,
+            doctorId: doctor_id,
+            doctorName: doctor_name,
+            decided,
+            wrong,
+            page: case_id === null || number === null ? null : { erxId: case_id, rownumber: number },
+          })),
         }
       },
     }),

@@ -1,4 +1,4 @@
-import type { EntityKind } from '@rxdesk/contract/options'
+import type { EntityKind, readPageKinds } from '@rxdesk/contract/options'
 import { sql } from 'kysely'
 import type { Db } from '#platform/database/db.ts'
 import { likeText } from '#platform/database/like-text.ts'
@@ -23,7 +23,8 @@ export interface Outcomes {
 }
 
 export interface KindRow extends Outcomes {
-  kind: EntityKind
+  kind: EntityKind | null
+  page_kind: (typeof readPageKinds)[number] | null
   client_id: number | null
   client_name: string
   /** yyyy-mm-dd, or null when the report is not by week. */
@@ -31,10 +32,18 @@ export interface KindRow extends Outcomes {
   filled: number
 }
 
+/** Of an image whose words have this confidence on average most are print. */
+const READ_CLEARLY = 0.9
+
 /** Only cases whose entry is finished: on the others an undecided proposal may still be accepted. */
 const workedCases = ({ from, to, clientIds, timeZone }: ReportScope) => sql`
   select c.client_id, c.id, c.patient_id, c.doctor_id, c.hospital_id, c.prescription_date,
-    to_char(date_trunc('week', c.received_at at time zone ${timeZone}), 'YYYY-MM-DD') as week
+    to_char(date_trunc('week', c.received_at at time zone ${timeZone}), 'YYYY-MM-DD') as week,
+    coalesce((select case when f.media_type = 'application/pdf' then 'pdf'
+        when g.ocr_confidence >= ${READ_CLEARLY} then 'clear' else 'doubtful' end
+      from case_pages g join files f on f.id = g.original_id
+      where g.client_id = c.client_id and g.case_id = c.id and g.kind = 'prescription' and g.removed_at is null
+      order by g.number limit 1), 'doubtful') as page_kind
   from cases c join case_extractions e on e.client_id = c.client_id and e.case_id = c.id and e.state = 'done'
   where c.received_at >= ${from} and c.received_at < ${to} and c.l1_by is not null
     ${clientIds.length > 0 ? sql`and c.client_id = any(${[...clientIds]}::int[])` : sql``}`
@@ -50,7 +59,7 @@ const countedOutcomes = sql`
 
 /** How many fields of each kind a record ended with. */
 const filledFields = sql`
-  select w.client_id, w.week, f.kind, sum(f.filled)::int as filled
+  select w.client_id, w.week, w.page_kind, f.kind, sum(f.filled)::int as filled
   from worked w
   join patients t on t.client_id = w.client_id and t.id = w.patient_id
   join case_records r on r.client_id = w.client_id and r.case_id = w.id
@@ -76,7 +85,7 @@ const filledFields = sql`
     ('advice', (coalesce(o ->> 'advice', '') <> '')::int),
     ('followUp', (coalesce(o ->> 'followUp', '') <> '')::int)
   ) f (kind, filled)
-  group by 1, 2, 3`
+  group by 1, 2, 3, 4`
 
 /**
  * Proposals and filled fields by kind, and by client and week where requested; a page of them with the count of all.
@@ -84,30 +93,40 @@ const filledFields = sql`
 export async function outcomesByKind(
   db: Db,
   scope: ReportScope,
-  how: { kind?: EntityKind | undefined; byClient: boolean; byWeek: boolean; offset: number; limit: number },
+  how: {
+    kind?: EntityKind | undefined
+    byKind: boolean
+    byClient: boolean
+    byPage: boolean
+    byWeek: boolean
+    offset: number
+    limit: number
+  },
 ): Promise<{ rows: KindRow[]; total: number }> {
   const client = how.byClient ? sql`client_id` : sql`null::int`
+  const kind = how.byKind ? sql`kind` : sql`null::text`
+  const page = how.byPage ? sql`page_kind` : sql`null::text`
   const week = how.byWeek ? sql`week` : sql`null::text`
   const { rows } = await sql<KindRow & { total: number }>`
     with worked as materialized (${workedCases(scope)}),
     decided as (
-      select w.client_id, w.week, p.kind, ${countedOutcomes}
+      select w.client_id, w.week, w.page_kind, p.kind, ${countedOutcomes}
       from worked w join case_proposals p on p.client_id = w.client_id and p.case_id = w.id
-      group by 1, 2, 3),
+      group by 1, 2, 3, 4),
     filled as (${filledFields}),
     told as (
-      select kind, ${client} as client_id, ${week} as week, coalesce(sum(proposed), 0)::int as proposed,
+      select ${kind} as kind, ${client} as client_id, ${week} as week, ${page} as page_kind, coalesce(sum(proposed), 0)::int as proposed,
         coalesce(sum(accepted), 0)::int as accepted, coalesce(sum(changed), 0)::int as changed,
         coalesce(sum(rejected), 0)::int as rejected, coalesce(sum(untouched), 0)::int as untouched,
         coalesce(sum(candidates), 0)::int as candidates, coalesce(sum(chosen), 0)::int as chosen,
         coalesce(sum(filled), 0)::int as filled
-      from decided full join filled using (client_id, week, kind)
+      from decided full join filled using (client_id, week, page_kind, kind)
       ${how.kind ? sql`where kind = ${how.kind}` : sql``}
-      group by 1, 2, 3)
+      group by 1, 2, 3, 4)
     select told.*, coalesce(clients.name, '') as client_name, count(*) over ()::int as total
     from told left join clients on clients.id = told.client_id
     where proposed + candidates + filled > 0
-    order by week desc nulls last, clients.name nulls last, proposed + candidates desc, kind
+    order by week desc nulls last, clients.name nulls last, page_kind nulls last, proposed + candidates desc, kind
     offset ${how.offset} limit ${how.limit}`.execute(db)
   return { rows: rows.map(({ total, ...row }) => row), total: rows[0]?.total ?? 0 }
 }
@@ -132,6 +151,51 @@ export async function worstCases(
     where p.state in ('changed', 'rejected') ${kind ? sql`and p.kind = ${kind}` : sql``}
     group by 1, 2 order by 3 desc, 2 desc limit ${most}`.execute(db)
   return rows
+}
+
+/**
+ * Fields of a doctor with the most wrong proposals, each with the page that has most of them and is no ground truth yet.
+ * Proposals that a person had to look at count as wrong when they were changed, as the others do.
+ */
+export async function weakPlaces(
+  db: Db,
+  scope: ReportScope,
+  kind: EntityKind | undefined,
+  most: number,
+): Promise<WeakPlace[]> {
+  const { rows } = await sql<WeakPlace>`
+    with worked as materialized (${workedCases(scope)}),
+    decided as materialized (
+      select p.kind, w.doctor_id, p.client_id, p.case_id, p.page, count(*)::int as decided,
+        count(*) filter (where p.state in ('changed', 'rejected'))::int as wrong
+      from worked w join case_proposals p on p.client_id = w.client_id and p.case_id = w.id
+      where p.state <> 'proposed' ${kind ? sql`and p.kind = ${kind}` : sql``}
+      group by 1, 2, 3, 4, 5),
+    weak as (
+      select kind, doctor_id, sum(decided)::int as decided, sum(wrong)::int as wrong from decided
+      group by 1, 2 having sum(wrong) > 0
+      order by wrong desc, decided, kind, doctor_id limit ${most})
+    select weak.*, coalesce(doctors.name, '') as doctor_name, page.*
+    from weak left join doctors on doctors.id = weak.doctor_id
+    left join lateral (
+      select d.case_id, d.page as number from decided d
+      join case_pages g on g.client_id = d.client_id and g.case_id = d.case_id and g.number = d.page
+      left join training_pages t on t.client_id = d.client_id and t.case_id = d.case_id and t.number = d.page
+      where d.kind = weak.kind and d.doctor_id is not distinct from weak.doctor_id and d.wrong > 0
+        and g.removed_at is null and g.ocr_state = 'read' and coalesce(t.saved_version, 0) = 0
+      order by d.wrong desc, d.case_id desc, d.page limit 1) page on true
+    order by weak.wrong desc, weak.decided, weak.kind, weak.doctor_id`.execute(db)
+  return rows
+}
+
+export interface WeakPlace {
+  kind: EntityKind
+  doctor_id: number | null
+  doctor_name: string
+  decided: number
+  wrong: number
+  case_id: number | null
+  number: number | null
 }
 
 export interface RuleRow extends Outcomes {

@@ -10,7 +10,9 @@ import { useListAddress } from '#parts/use-list-address.ts'
 import { useListPage } from '#parts/use-list-page.ts'
 import { ReportFilters } from '../report-filters.tsx'
 import { ReportNothing } from '../report-nothing.tsx'
+import type { ReportSplit } from './report-columns.tsx'
 import { useReportColumns } from './report-columns.tsx'
+import { WeakPlaces } from './weak-places.tsx'
 import { WorstCases } from './worst-cases.tsx'
 
 const route = getRouteApi('/console/nerReport')
@@ -26,13 +28,15 @@ export function EntityReportScreen() {
   const { filter, paging } = useListAddress(search, navigate)
   const days = useReportDays(search)
   const { fault } = days
-  const { byClient, byWeek } = search
+  const { byKind, byClient, byPage, byWeek } = search
   const { page, list } = useListPage(
     nerReport,
     {
       fromDate: days.from,
       toDate: days.to,
+      byKind,
       byClient,
+      byPage,
       byWeek,
       clientId: search.client || undefined,
       kind: search.kind || undefined,
@@ -40,8 +44,8 @@ export function EntityReportScreen() {
     paging,
     { enabled: !fault },
   )
-  const columns = useReportColumns(byClient, byWeek)
-  const told = (name: 'byClient' | 'byWeek') => (
+  const columns = useReportColumns({ byKind, byClient, byPage, byWeek })
+  const told = (name: keyof ReportSplit) => (
     <FormControlLabel
       label={t(name)}
       control={<Checkbox checked={search[name]} onChange={(_, ticked) => filter({ [name]: ticked })} />}
@@ -56,18 +60,21 @@ export function EntityReportScreen() {
         <>
           <ReportFilters search={search} days={days} change={filter}>
             <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2 }}>
+              {told('byKind')}
               {told('byClient')}
+              {told('byPage')}
               {told('byWeek')}
             </Box>
           </ReportFilters>
           <WorstCases worst={page?.worst ?? []} />
+          <WeakPlaces weak={page?.weak ?? []} />
         </>
       }
       label={t('figures')}
       columns={columns}
       phoneHides={narrow}
       {...list}
-      getRowId={({ kind, clientId, week }) => `${kind}/${clientId}/${week}`}
+      getRowId={({ kind, clientId, pageKind, week }) => `${kind}/${clientId}/${pageKind}/${week}`}
       empty={
         <ReportNothing
           fault={fault}

@@ -4,8 +4,20 @@ import { useTranslation } from 'react-i18next'
 import type { ListColumn } from '#parts/list-column.ts'
 import { ShareBar } from '../share-bar.tsx'
 
+export interface ReportSplit {
+  byKind: boolean
+  byClient: boolean
+  byPage: boolean
+  byWeek: boolean
+}
+
 /** The figures of a kind of field; week and client come first where rows are split by them. */
-export function useReportColumns(byClient: boolean, byWeek: boolean): readonly ListColumn<NerReportRow>[] {
+export function useReportColumns({
+  byKind,
+  byClient,
+  byPage,
+  byWeek,
+}: ReportSplit): readonly ListColumn<NerReportRow>[] {
   const { t } = useTranslation('entity-reports')
   return useMemo(() => {
     const week: ListColumn<NerReportRow> = {
@@ -20,6 +32,20 @@ export function useReportColumns(byClient: boolean, byWeek: boolean): readonly L
       flex: 1,
       minWidth: 140,
     }
+    const field: ListColumn<NerReportRow> = {
+      field: 'kind',
+      headerName: t('column.kind'),
+      flex: 1,
+      minWidth: 120,
+      valueGetter: (_, { kind }) => kind && t(`kind.${kind}`),
+    }
+    const page: ListColumn<NerReportRow> = {
+      field: 'pageKind',
+      headerName: t('column.pageKind'),
+      flex: 1,
+      minWidth: 128,
+      valueGetter: (_, { pageKind }) => pageKind && t(`pageKind.${pageKind}`),
+    }
     const count = (
       field: 'proposed' | 'accepted' | 'changed' | 'rejected' | 'untouched' | 'filled',
       width: number,
@@ -27,12 +53,14 @@ export function useReportColumns(byClient: boolean, byWeek: boolean): readonly L
     return [
       ...(byWeek ? [week] : []),
       ...(byClient ? [client] : []),
+      ...(byPage ? [page] : []),
+      ...(byKind ? [field] : []),
       {
-        field: 'kind',
-        headerName: t('column.kind'),
-        flex: 1,
-        minWidth: 120,
-        valueGetter: (_, { kind }) => t(`kind.${kind}`),
+        field: 'automation',
+        headerName: t('column.automation'),
+        width: 128,
+        align: 'right',
+        renderCell: ({ row }) => <ShareBar share={row.automation} />,
       },
       {
         field: 'precision',
@@ -66,5 +94,5 @@ export function useReportColumns(byClient: boolean, byWeek: boolean): readonly L
       },
       count('filled', 116),
     ]
-  }, [t, byClient, byWeek])
+  }, [t, byKind, byClient, byPage, byWeek])
 }

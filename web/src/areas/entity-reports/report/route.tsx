@@ -4,7 +4,13 @@ import { consoleRoute } from '#shell/console-route.tsx'
 import { flag, reportSearch } from '../report-search.ts'
 
 /** All that the address of /nerReport carries. */
-const search = z.object({ ...reportSearch, byClient: flag, byWeek: flag })
+const search = z.object({
+  ...reportSearch,
+  byKind: z.boolean().default(true).catch(true),
+  byClient: flag,
+  byPage: flag,
+  byWeek: flag,
+})
 export type EntityReportSearch = z.output<typeof search>
 
 export const entityReportRoute = createRoute({
