@@ -22,6 +22,10 @@ export const isTermKind = (kind: string): kind is TermKind => (termKinds as read
 const SINCE =
   /\s*(?:[x×]|for|since|from|of)?\s*(?:the\s*(?:last|past)\s*)?(?:\d+|one|two|three)\s*(?:-\s*\d+\s*)?(?:days?|d|weeks?|wks?|months?|years?|yrs?|दिन|हफ्ते|महीने)(?:\s*(?:ago|back|से))?\s*$/iu
 const NEGATED = /^(?:no|not|without|denies|nil|absent|ruled?\s*out|r\/o)(?![\p{L}])/iu
+/** Words in another order say the same, nearly always. */
+const OTHER_ORDER = 0.99
+/** Named by words in any order. */
+const ORDERLESS: readonly TermKind[] = ['investigation', 'procedure']
 const LONGEST_TERM = 120
 const SURELY_MEANT = 6
 
@@ -181,7 +185,8 @@ export function termOf(
   if (NEGATED.test(bare) && kind !== 'allergy') return null
   const evidence = evidenceOf(stretches)
   const list = terms[kind]
-  const exact = list.exact(bare)
+  // "Chest X-ray PA view" is "X-ray chest PA view"; of complaints and diagnoses the order may be the meaning.
+  const exact = list.exact(bare) ?? (ORDERLESS.includes(kind) ? list.reordered(bare) : undefined)
   if (exact)
     return {
       kind,
@@ -191,7 +196,11 @@ export function termOf(
       // Letters that make a term of the list by chance are few.
       needsPerson: evidence.isGuess && letters < SURELY_MEANT,
     }
-  const near = list.near(bare, CANDIDATES_AT_MOST)
+  const moved = list.reordered(bare)
+  const near = [
+    ...(moved ? [{ term: moved, similarity: OTHER_ORDER }] : []),
+    ...list.near(bare, CANDIDATES_AT_MOST).filter(({ term }) => term.name !== moved?.name),
+  ].slice(0, CANDIDATES_AT_MOST)
   return {
     kind,
     value: { term: named(bare), masterId: null },

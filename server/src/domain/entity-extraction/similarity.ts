@@ -13,6 +13,12 @@ export function bareLetters(text: string): string {
     .replace(/[^\p{L}\p{M}\p{N}]+/gu, '')
 }
 
+/** The words of a name in one order, whatever order they were written in; empty for a single word, which has no other. */
+export function wordsInOrder(text: string): string {
+  const words = text.split(/[^\p{L}\p{M}\p{N}]+/u).flatMap((word) => bareLetters(word) || [])
+  return words.length < 2 ? '' : words.sort().join(' ')
+}
+
 /**
  * Similarity of two names as bare letters: 1 the same, 0 further apart than `FURTHEST`. A letter added, left out or
  * changed counts one, over the length of the longer.

@@ -22,6 +22,13 @@ function plainList(terms: readonly WrittenTerm[], short: Readonly<Record<string,
   }
   return {
     exact: (text) => known.get(bareLetters(text)),
+    reordered: (text) => {
+      const words = (written: string) => written.split(' ').filter(Boolean).sort().join(' ')
+      if (!words(text).includes(' ')) return undefined
+      for (const { id, name, otherNames = [] } of terms)
+        for (const spelling of [name, ...otherNames]) if (words(spelling) === words(text)) return { id, name }
+      return undefined
+    },
     near(text, most) {
       const letters = bareLetters(text)
       if (letters.length < 4) return []
@@ -63,6 +70,7 @@ describe('a list of terms', () => {
           const list = termList(terms, short)
           const plain = plainList(terms, short)
           expect(list.exact(text)).toEqual(plain.exact(text))
+          expect(list.reordered(text)).toEqual(plain.reordered(text))
           expect(list.near(text, 50)).toEqual(plain.near(text, 50))
         },
       ),

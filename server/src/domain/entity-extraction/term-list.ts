@@ -1,4 +1,4 @@
-import { bareLetters, similarity } from './similarity.ts'
+import { bareLetters, similarity, wordsInOrder } from './similarity.ts'
 import { atOnce, indexTerms, type Term, type TermIndex, type WrittenTerm } from './term-index.ts'
 
 export interface TermMatch {
@@ -10,6 +10,8 @@ export interface TermMatch {
 /** A master list in which written words are looked up, ignoring spaces, case and punctuation. */
 export interface TermList {
   exact(text: string): Term | undefined
+  /** The term with the same words in another order. */
+  reordered(text: string): Term | undefined
   /** Terms within the furthest distance, nearest first. */
   near(text: string, most: number): TermMatch[]
 }
@@ -55,8 +57,17 @@ export function joinedTerms(
     ),
     ...[...shortened].map(([spelling, term]) => ({ spelling, term })),
   ]
+  const reordered = (text: string) => {
+    const words = wordsInOrder(text)
+    for (const list of lists) {
+      const term = words === '' ? undefined : list.sameWords(words)
+      if (term) return term
+    }
+    return undefined
+  }
   return {
     exact: (text) => exact(bareLetters(text)),
+    reordered,
     near(text, most) {
       const letters = bareLetters(text)
       if (letters.length < SHORTEST_NEAR) return []

@@ -11,6 +11,7 @@ import { useTranslation } from 'react-i18next'
 import { isolated } from '#language/isolated.ts'
 import { usePercent } from '#parts/written.ts'
 import type { ProposalRow } from './proposal-rows.ts'
+import { isTerm } from './unlisted-terms.ts'
 import { useProposalWords } from './use-proposal-words.ts'
 import { WrittenNow } from './written-now.tsx'
 
@@ -39,9 +40,11 @@ export function ProposalRowItem(props: ProposalRowItemProps) {
   const isChoice =
     takes === 'choice' ||
     proposal.candidates.some(({ value }) => JSON.stringify(value) !== JSON.stringify(proposal.value))
-  const isGuess = takes === 'choice' || (proposal.needsPerson && takes !== 'register')
+  const ofTerm = takes === 'register' && isTerm(proposal)
+  const isGuess = takes === 'choice' || (proposal.needsPerson && (takes !== 'register' || ofTerm))
   const byHand = proposal.kind === 'medicine' ? 'guessMedicine' : 'guessByHand'
-  const guess = t(takes === 'choice' ? 'guess' : byHand)
+  const hasChoice = takes === 'choice' || (ofTerm && proposal.candidates.length > 0)
+  const guess = t(hasChoice ? 'guess' : byHand)
   return (
     <Box
       component="li"
@@ -94,7 +97,7 @@ export function ProposalRowItem(props: ProposalRowItemProps) {
           )}
           {takes === 'register' && (
             <Box component="span" sx={{ display: 'block', typography: 'caption', color: 'warning.main' }}>
-              {t(proposal.kind === 'doctor' ? 'notRegistered.doctor' : 'notRegistered.hospital')}
+              {t(notRegistered(proposal))}
               {current && ` · ${t('register.hint')}`}
             </Box>
           )}
@@ -125,10 +128,15 @@ export function ProposalRowItem(props: ProposalRowItemProps) {
           </Tool>
         </Box>
       </Box>
-      {isChoice && (current || takes === 'choice') && <Candidates proposal={proposal} onAccept={onAccept} />}
+      {isChoice && !card && (current || hasChoice) && <Candidates proposal={proposal} onAccept={onAccept} />}
       {card}
     </Box>
   )
+}
+
+function notRegistered({ kind }: Proposal) {
+  if (kind === 'doctor') return 'notRegistered.doctor'
+  return kind === 'hospital' ? 'notRegistered.hospital' : 'notRegistered.term'
 }
 
 /** What else the words may mean, each by its figure. */

@@ -5,6 +5,7 @@ import { isSingle, waitingProposals } from '@rxdesk/contract/record/proposal-sta
 import type { MedicineDraft } from '#areas/workbench/case/lines/medicine-draft.ts'
 import { emptyDraft, missingIn, settledDirections } from '#areas/workbench/case/lines/medicine-draft.ts'
 import { editsFor } from './proposal-edits.ts'
+import { isUnlistedQuestion } from './unlisted-terms.ts'
 
 /** A proposal that waits for a person's decision. */
 export interface ProposalRow extends Waiting {
@@ -63,6 +64,7 @@ export function needsPerson(row: ProposalRow, threshold: number): boolean {
 function takesOf(proposal: Proposal, read: ReadField): ProposalRow['takes'] {
   if (proposal.kind === 'doctor' && proposal.value.doctorId === null) return 'register'
   if (proposal.kind === 'hospital' && proposal.value.hospitalId === null) return 'register'
+  if (isUnlistedQuestion(proposal)) return 'register'
   if (proposal.needsPerson) return proposal.candidates.length > 0 ? 'choice' : 'hand'
   if (proposal.kind === 'medicine')
     return missingIn(medicineDraftOf(proposal.value)) === undefined ? 'whole' : 'hand'

@@ -1,15 +1,22 @@
 import Box from '@mui/material/Box'
+import type { CSSProperties } from 'react'
 import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useWorkbench } from '#areas/workbench/case/workbench-context.ts'
 import { latePart } from '#parts/late-part.ts'
+import { DrawerEdge } from './drawer-edge.tsx'
+import { useDrawerHeight } from './drawer-height.ts'
 import { PartsBanner } from './parts-banner.tsx'
 import { ProposalRowItem } from './proposal-row-item.tsx'
+import type { ProposalRow } from './proposal-rows.ts'
 import { ProposalsBar } from './proposals-bar.tsx'
 import type { NeedWalk } from './use-need-walk.ts'
 import { useProposalKeys } from './use-proposal-keys.ts'
-import { useProposalsPanel } from './use-proposals-panel.ts'
+import { useProposalWords } from './use-proposal-words.ts'
+import { type ProposalsPanelState, useProposalsPanel } from './use-proposals-panel.ts'
+import type { OpenCard } from './use-register.ts'
 
+const TermCard = latePart(async () => (await import('./term-card.tsx')).TermCard)
 const RegisterCard = latePart(async () => (await import('./register-card.tsx')).RegisterCard)
 
 /**
@@ -23,6 +30,7 @@ export function ProposalsPanel({ walk }: { walk: NeedWalk }) {
   const panel = useProposalsPanel(walk)
   const onKeyDown = useProposalKeys(panel)
   const { rows, at, isOpen, isFolded } = panel
+  const [height, setHeight] = useDrawerHeight()
   if (!writable) return null
   return (
     <Box
@@ -36,6 +44,7 @@ export function ProposalsPanel({ walk }: { walk: NeedWalk }) {
       <PartsBanner />
       {(isOpen || isFolded) && (
         <>
+          {isOpen && <DrawerEdge list={panel.list} percent={height} onChange={setHeight} />}
           <Box
             component="ul"
             ref={panel.list}
@@ -45,6 +54,7 @@ export function ProposalsPanel({ walk }: { walk: NeedWalk }) {
               if (!event.currentTarget.contains(event.relatedTarget)) panel.left()
             }}
             sx={isFolded ? folded : drawer}
+            style={{ '--drawer-height': `${height}%` } as CSSProperties}
           >
             {rows.map((row, place) => (
               <ProposalRowItem
@@ -58,21 +68,7 @@ export function ProposalsPanel({ walk }: { walk: NeedWalk }) {
                 onEdit={() => panel.writeByHand(row)}
                 card={
                   panel.card?.proposalId === row.proposal.proposalId && (
-                    <Suspense>
-                      <RegisterCard
-                        of={panel.card.of}
-                        onAdded={() => panel.closeCard('added')}
-                        onChoose={() => {
-                          panel.closeCard('left')
-                          panel.writeByHand(row)
-                        }}
-                        onIgnore={() => {
-                          panel.closeCard('left')
-                          panel.reject(row)
-                        }}
-                        onClose={() => panel.closeCard('left')}
-                      />
-                    </Suspense>
+                    <CardOf panel={panel} row={row} card={panel.card} />
                   )
                 }
               />
@@ -87,6 +83,38 @@ export function ProposalsPanel({ walk }: { walk: NeedWalk }) {
   )
 }
 
+/** The card that is open at a row. */
+function CardOf({ panel, row, card }: { panel: ProposalsPanelState; row: ProposalRow; card: OpenCard }) {
+  const { kindText } = useProposalWords()
+  const leave = () => panel.closeCard('left')
+  const ways = {
+    onChoose: () => {
+      leave()
+      panel.writeByHand(row)
+    },
+    onIgnore: () => {
+      leave()
+      panel.reject(row)
+    },
+    onClose: leave,
+  }
+  return (
+    <Suspense>
+      {'of' in card ? (
+        <RegisterCard of={card.of} onAdded={() => panel.closeCard('added')} {...ways} />
+      ) : (
+        <TermCard
+          proposal={card.term}
+          label={kindText(card.term)}
+          onAdd={(term) => panel.takeTerm(row, card.term, term)}
+          onTake={(candidate) => panel.takeTerm(row, card.term, candidate)}
+          {...ways}
+        />
+      )}
+    </Suspense>
+  )
+}
+
 const drawer = {
   m: 0,
   px: 1,
@@ -95,10 +123,10 @@ const drawer = {
   overflow: 'auto',
   flexShrink: 0,
   order: { md: 1 },
-  maxHeight: { md: '40%' },
+  maxHeight: { md: 'var(--drawer-height)' },
   borderStyle: 'solid',
   borderColor: 'divider',
-  borderWidth: { xs: '0 0 1px', md: '1px 0 0' },
+  borderWidth: { xs: '0 0 1px', md: 0 },
   bgcolor: 'background.default',
 } as const
 

@@ -13,6 +13,7 @@ import { lineToStandBefore } from './page-order.ts'
 import { editsFor } from './proposal-edits.ts'
 import type { ProposalRow } from './proposal-rows.ts'
 import { clearRows, medicineDraftOf, waitingRows } from './proposal-rows.ts'
+import type { TermProposal } from './unlisted-terms.ts'
 
 /** The outcome of some proposals, for the report. */
 export interface Decision {
@@ -101,6 +102,15 @@ export class ProposalsStore {
       isOwn ? 'accepted' : 'changed',
       isOwn ? undefined : { text: chosen?.label, mCode },
     )
+    return true
+  }
+
+  /** Accepts a term as somebody wrote it in place of the reading. False when the record cannot take it. */
+  acceptTerm(proposal: TermProposal, term: string): boolean {
+    if (term === proposal.value.term) return this.accept(proposal)
+    const proposed = { kind: proposal.kind, value: { term, masterId: null } } as ProposedValue
+    if (!this.write(proposed, proposal)) return false
+    this.decide([proposal], 'changed', { text: term })
     return true
   }
 

@@ -30,7 +30,7 @@ export function useAcceptance({ at, focusNext, say, writeByHand, openCard }: Pan
     if (candidate !== undefined && !proposal.candidates[candidate]) return
     if (takes === 'register' && candidate === undefined) {
       if (openCard(row)) return
-      notify.info(t('open.noDoctor'))
+      if (proposal.kind === 'hospital') notify.info(t('open.noDoctor'))
       writeByHand(row)
       return
     }

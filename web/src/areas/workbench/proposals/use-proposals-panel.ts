@@ -9,6 +9,7 @@ import { clearRows, needsPerson } from './proposal-rows.ts'
 import { useProposalRows, useSharedProposals } from './proposals-context.ts'
 import type { ProposalsStore } from './proposals-store.ts'
 import { acceptFrom } from './threshold.ts'
+import type { TermProposal } from './unlisted-terms.ts'
 import { useAcceptance } from './use-acceptance.ts'
 import type { NeedWalk } from './use-need-walk.ts'
 import { useRegister } from './use-register.ts'
@@ -84,6 +85,16 @@ export function useProposalsPanel(walk: NeedWalk) {
       if (outcome === 'added') focusNext(at)
       else focusPart(`proposal-${rows[at]?.proposal.proposalId}`)
       register.close()
+    },
+    /** A term of the card as a new one, or the one of the list that is meant. */
+    takeTerm: (row: ProposalRow, term: TermProposal, chosenAs: string | number) => {
+      focusNext(at)
+      register.close()
+      const taken =
+        typeof chosenAs === 'number' ? store.accept(term, chosenAs) : store.acceptTerm(term, chosenAs)
+      if (taken) return
+      focusNext(undefined)
+      writeByHand(row)
     },
     reject: ({ proposal }: ProposalRow) => {
       focusNext(at)
