@@ -7,6 +7,7 @@ import { databaseVocabulary, noMedicines } from './database-vocabulary.ts'
 import { bareLetters, similarity } from './similarity.ts'
 import type { WrittenTerm } from './term-index.ts'
 import { type TermList, termList } from './term-list.ts'
+import { proposed } from './written-page.fixture.ts'
 
 /** The naive way: every spelling is compared with the text. */
 function plainList(terms: readonly WrittenTerm[], short: Readonly<Record<string, string>> = {}): TermList {
@@ -77,6 +78,15 @@ describe('a list of terms', () => {
       { numRuns: 500 },
     )
   })
+})
+
+it('a test is known by its words in any order, a diagnosis only offered so', async () => {
+  const [test] = await proposed('Investigations | view PA chest X-ray')
+  expect(test).toMatchObject({ value: { term: 'X-ray chest PA view' }, candidates: [] })
+  const [diagnosis] = await proposed('Diagnosis | Tonsillitis, tonsillitis acute').then((all) =>
+    all.filter(({ candidates }) => candidates.length > 0),
+  )
+  expect(diagnosis).toMatchObject({ value: { masterId: null }, candidates: [{ label: 'Acute tonsillitis' }] })
 })
 
 describe('the terms of the database', () => {
