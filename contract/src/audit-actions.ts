@@ -145,6 +145,10 @@ export const auditActions = [
   'privacy.erasureAsked',
   'privacy.erasureApproved',
   'privacy.erasureRefused',
+  'privacy.exportAsked',
+  'privacy.exportCancelled',
+  'privacy.exportFetched',
+  'privacy.exportRemoved',
   'patient.erased',
   // Doctors and hospitals.
   'doctor.create',

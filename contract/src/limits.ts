@@ -17,6 +17,8 @@ export const limits = {
   assistantAnswer: 100_000,
   /** After how much time the server gives up a language model: before the browser gives up the answer. */
   assistantModel: 95_000,
+  /** Hours for which the archive of everything about a patient is kept. */
+  patientExportHours: 72,
   idleOperator: 30 * 60_000,
   idleAdmin: 24 * 60 * 60_000,
   heartbeat: 300_000,

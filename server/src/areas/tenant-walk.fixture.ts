@@ -212,10 +212,11 @@ const emergencyColumns = (text: string) => ({
   deleted_by: null,
 })
 
-/** An erasure that waits for a decision, and a hold that stands. */
+/** An erasure that waits for a decision, a hold that stands, and an archive that is ready. */
 const privacyColumns = {
   patient_erasures: { state: 'asked', decided_by: null, decided_at: null, erased_at: null, erased: null },
   patient_holds: { ended_by: null, ended_at: null },
+  patient_exports: { state: 'ready', done: 1, total: 1, ended_at: new Date('2026-01-01') },
 }
 
 /** A conversation of the caller's own, with what the assistant answered. */
@@ -298,6 +299,7 @@ export function given(
     recordId: of('mrd_records'),
     erasureId: of('patient_erasures'),
     holdId: of('patient_holds'),
+    exportId: of('patient_exports'),
     uploadId: crypto.randomUUID(),
     mergeId: of(id.startsWith('doctorMasters/') ? 'master_merges' : 'patient_merges'),
     hospitalIds: [of('hospitals')],

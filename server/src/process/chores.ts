@@ -10,6 +10,7 @@ import { forgetExpiredUploads } from '#domain/page-files/expired-uploads.ts'
 import { sealOldFiles } from '#domain/page-files/seal-old-files.ts'
 import { forgetLetters } from '#domain/page-reading/forget-letters.ts'
 import { eraseApproved } from '#domain/privacy/erase-patient.ts'
+import { forgetPatientExports } from '#domain/privacy/export-job.ts'
 import { lookForReminders } from '#domain/reminders/look.ts'
 import { foldReports } from '#domain/report-sums/fold-reports.ts'
 import { foldCounts } from '#domain/road/case-list.ts'
@@ -47,6 +48,11 @@ export function chores({
       name: 'erase patients',
       everyMs: 10 * second,
       run: () => eraseApproved(services, files.storage),
+    },
+    {
+      name: 'forget archives of patients',
+      everyMs: 10 * minute,
+      run: () => forgetPatientExports(services, files.storage),
     },
     { name: 'seal old texts', everyMs: 30 * second, run: () => sealOldTexts(services) },
     {

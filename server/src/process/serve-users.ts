@@ -17,6 +17,7 @@ import { serveWorkbooks } from '#areas/mrd/workbooks/workbook-route.ts'
 import { ownWorkbook } from '#areas/mrd/workbooks/workbook-store.ts'
 import { serveTrainingExports } from '#areas/ocr-training/export-route.ts'
 import { servePatientExport } from '#areas/patients/export-route.ts'
+import { servePatientExports } from '#areas/privacy/export-route.ts'
 import { serveReminderStops } from '#areas/reminders/stop-route.ts'
 import { reportSheets } from '#areas/reports/report-sheets.ts'
 import { partnerCalls } from '#areas/teleconsultation/partner-calls.ts'
@@ -82,6 +83,7 @@ export async function serveUsers(
   serveTrainingExports(app, services, { storage: files.storage, cropper }, identify)
   serveSandboxes(app, services, files)
   serveReports(app, services, identify)
+  servePatientExports(app, services, files.storage, identify)
   serveImportFiles(app, services, files.space, identify, [
     { path: '/api/imports', access: startImport.access, own: ownImport },
     { path: '/api/mrd/workbooks', access: startMrdExcel.access, own: ownWorkbook },

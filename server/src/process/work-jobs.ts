@@ -11,6 +11,7 @@ import { workFetching } from '#domain/medical-records/fetch-record.ts'
 import { recordUse } from '#domain/medicine-catalogue/medicine-uses.ts'
 import { medicinesOfClient } from '#domain/medicine-catalogue/medicines-of-client.ts'
 import { workRecognition } from '#domain/page-reading/recognise-page-job.ts'
+import { workPatientExports } from '#domain/privacy/export-job.ts'
 import { workReminders } from '#domain/reminders/hand-over.ts'
 import { settleReminders } from '#domain/reminders/settle-reminders.ts'
 import { createHttpTelephony } from '#engines/delivery/http-telephony.ts'
@@ -37,6 +38,7 @@ export async function workJobs(app: FastifyInstance, parts: ProcessParts): Promi
   })
   await workImports({ ...services, workbooks }, subjectsOfImports(services, identity))
   await workReminders(services)
+  await workPatientExports(services, files.storage)
   if (settings.telephony)
     await workCalls(
       services,

@@ -403,6 +403,10 @@ export interface Resources {
   'privacy': WithBlanks<typeof privacy, {
     'waiting': '{number}'
     'erasureOf': '{patient}'
+    'exportExplained': '{hours}'
+    'exportLine': '{at}{by}'
+    'export.making': '{done}{total}'
+    'export.ready': '{until}'
     'holdLine': '{at}{by}{reason}'
     'holdEnded': '{at}{by}{reason}'
     'erx': '{number}'

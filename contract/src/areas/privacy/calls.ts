@@ -3,7 +3,7 @@ import { admin, only } from '#access-row.ts'
 import { defineCall } from '#call.ts'
 import { permissions } from '#roles.ts'
 import { actingUser, messageAnswer, pageFields, wireId } from '#wire-types.ts'
-import { erasureSchema, patientPrivacySchema, privacyReason } from './schemas.ts'
+import { erasureSchema, patientExportSchema, patientPrivacySchema, privacyReason } from './schemas.ts'
 
 /** What the law on records gives a patient. No document names these calls: they are our own. */
 const ours = {
@@ -72,5 +72,33 @@ export const endPatientHold = defineCall({
   effect: 'changes',
   summary: 'Ends a legal hold of a patient',
   request: z.object({ ...actingUser, holdId: wireId, reason: privacyReason }),
+  answer: messageAnswer,
+})
+
+export const getPatientExports = defineCall({
+  ...ours,
+  name: 'getPatientExports',
+  effect: 'reads',
+  summary: 'Archives of everything about a patient that were asked for, with how far they are',
+  request: z.object({ ...actingUser, patientId: wireId }),
+  answer: z.object({ exports: z.array(patientExportSchema) }),
+})
+
+export const askPatientExport = defineCall({
+  ...ours,
+  name: 'askPatientExport',
+  effect: 'changes',
+  summary:
+    'Asks for an archive of everything about a patient, for the patient; made by the server, kept for some days',
+  request: z.object({ ...actingUser, patientId: wireId }),
+  answer: messageAnswer.extend({ exportId: z.number() }),
+})
+
+export const cancelPatientExport = defineCall({
+  ...ours,
+  name: 'cancelPatientExport',
+  effect: 'changes',
+  summary: 'Stops the making of an archive of everything about a patient',
+  request: z.object({ ...actingUser, exportId: wireId }),
   answer: messageAnswer,
 })

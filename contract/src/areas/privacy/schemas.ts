@@ -70,6 +70,26 @@ export const lookSchema = z.object({
   erxId: z.number(),
 })
 
+export const exportStates = ['waiting', 'making', 'ready', 'failed', 'cancelled'] as const
+export type ExportState = (typeof exportStates)[number]
+
+/** An archive of everything about a patient. */
+export const patientExportSchema = z.object({
+  exportId: z.number(),
+  state: z.enum(exportStates),
+  /** How many of its files are in it, of how many; 0 of 0 before it is known. */
+  done: z.number(),
+  total: z.number(),
+  askedBy: z.string(),
+  askedAt: z.string(),
+  /** When it is removed; empty unless it is ready. */
+  until: z.string(),
+  bytes: z.number(),
+  /** Relative to the API base; empty unless it is ready. */
+  fileUrl: z.string(),
+})
+export type PatientExport = z.infer<typeof patientExportSchema>
+
 export const patientPrivacySchema = z.object({
   ...subject,
   erasedAt: z.string(),

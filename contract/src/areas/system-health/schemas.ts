@@ -15,6 +15,7 @@ export const jobQueues = [
   'fetch-record',
   'read-import',
   'apply-import',
+  'export-patient',
 ] as const
 export type JobQueue = (typeof jobQueues)[number]
 

@@ -84,7 +84,7 @@ it('knows every table that points to a patient', async () => {
     where table_schema = current_schema() and table_name not in ('doctors', 'hospitals', 'master_merges') and column_name ~ '(patient|survivor|retired|merged|one|other)_(id|into)$'
     order by 1`.execute(testApp.db)
   // A table that refers to patients must be moved by a merge and moved back, or be read with what was merged: so are
-  // vaccinations, reminders, holds and erasures. Triggers on cases keep measured_patients.
+  // vaccinations, reminders, holds, exports and erasures. Triggers on cases keep measured_patients.
   expect(rows.map(({ place }) => place)).toEqual([
     'admissions.patient_id',
     'appointments.patient_id',
@@ -92,6 +92,7 @@ it('knows every table that points to a patient', async () => {
     'measured_patients.patient_id',
     'mrd_records.patient_id',
     'patient_erasures.patient_id',
+    'patient_exports.patient_id',
     'patient_holds.patient_id',
     'patient_merge_cases.patient_id',
     'patient_merges.retired_id',

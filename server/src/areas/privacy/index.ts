@@ -1,4 +1,5 @@
+import { exportCalls } from './export-calls.ts'
 import { privacyCalls } from './privacy-calls.ts'
 
 /** The calls that this area serves. */
-export const calls = () => [...privacyCalls()]
+export const calls = () => [...privacyCalls(), ...exportCalls()]

@@ -2,13 +2,14 @@ import * as contract from '@rxdesk/contract/areas/privacy/calls'
 import { message } from '@rxdesk/contract/messages'
 import type { PatientRow } from '#domain/people/patient-store.ts'
 import { seenPatient } from '#domain/people/seen-patient.ts'
+import { consentsOf, holdsOf, looksAt, nameOfPerson } from '#domain/privacy/patient-privacy-store.ts'
 import { whyNotErased } from '#domain/privacy/why-not-erased.ts'
 import { seesClient } from '#platform/protocol/caller.ts'
 import { serve } from '#platform/protocol/handler.ts'
 import { missing, refused } from '#platform/protocol/problem.ts'
 import type { Work } from '#platform/protocol/work.ts'
 import { countWaiting, listErasures } from './erasure-list-store.ts'
-import { consentsOf, holdsOf, looksAt, nameOfPerson } from './patient-privacy-store.ts'
+import { lockUnmerged } from './lock-unmerged.ts'
 
 /** Erasures, which take two persons, legal holds, and what is told to a patient of themselves. */
 export function privacyCalls() {
@@ -101,19 +102,6 @@ export function privacyCalls() {
       },
     }),
   ]
-}
-
-/** The patient's row, locked as the erasing itself locks it: a hold and an erasure do not pass each other. */
-async function lockUnmerged({ db, caller }: Work, patientId: number): Promise<PatientRow> {
-  const row = await seenPatient(db, caller, patientId)
-  if (row.merged_into !== null) throw refused('patient.merged')
-  return db
-    .selectFrom('patients')
-    .selectAll()
-    .where('client_id', '=', row.client_id)
-    .where('id', '=', row.id)
-    .forUpdate()
-    .executeTakeFirstOrThrow()
 }
 
 const ofPatient = ({ client_id, id }: Pick<PatientRow, 'client_id' | 'id'>) => ({ client_id, patient_id: id })

@@ -5,7 +5,7 @@ import type { Db, Tx } from '#platform/database/db.ts'
 import type { Tables } from '#platform/database/tables.ts'
 import type { FileStorage } from '#platform/files/storage.ts'
 import type { Logger } from '#platform/log/logger.ts'
-import { GOING, gather } from './rows-of-patient.ts'
+import { GOING, gather, rowsOf } from './rows-of-patient.ts'
 import { whyNotErased } from './why-not-erased.ts'
 
 /** What stands in the place of the name: no language is the patient's any more. */
@@ -115,11 +115,10 @@ async function eraseRows(
   await sql`select set_config('rxdesk.erases', 'on', true)`.execute(tx)
   await letGo(tx, due.client_id)
   const erased: Record<string, number> = {}
-  for (const { table, where } of GOING) {
-    const { numAffectedRows } = await sql`delete from ${sql.table(table)} where ${sql.raw(
-      where.replaceAll(':client', String(due.client_id)),
-    )}`.execute(tx)
-    if (numAffectedRows) erased[table] = Number(numAffectedRows)
+  for (const going of GOING) {
+    const { numAffectedRows } = await sql`delete from ${sql.table(going.table)}
+      where ${rowsOf(going, due.client_id)}`.execute(tx)
+    if (numAffectedRows) erased[going.table] = Number(numAffectedRows)
   }
   // What was sent or read between the steps wrote something again.
   await leaveTheLeast(tx, due.client_id)

@@ -4,27 +4,34 @@ import type { Tx } from '#platform/database/db.ts'
 import { ENDED } from './why-not-erased.ts'
 
 /**
- * What there is of a person, of what has ended: a prescription that was begun while they were erased stays. Persons, cases, stays and so on are gathered once, into tables of the
- * transaction, before the first of them goes.
+ * What there is of a person. Persons, cases, stays and so on are gathered once, into tables of the transaction, before the
+ * first of them goes. Of what has ended alone, where they are erased: a prescription that was begun meanwhile stays; of
+ * everything, where the patient is told what there is.
  */
-export async function gather(tx: Tx, clientId: number, persons: readonly number[]): Promise<void> {
+export async function gather(
+  tx: Tx,
+  clientId: number,
+  persons: readonly number[],
+  which: 'ended' | 'everything' = 'ended',
+): Promise<void> {
   const ids = sql`${[...persons]}::bigint[]`
+  const all = sql`${which === 'everything'}::boolean`
   const gathered: readonly [name: string, query: RawBuilder<unknown>][] = [
     ['erased_persons', sql`select unnest(${ids}) as id`],
     [
       'erased_cases',
       sql`select id from cases where client_id = ${clientId} and patient_id in (select id from erased_persons)
-        and status = any(${[...ENDED]}::int[])`,
+        and (${all} or status = any(${[...ENDED]}::int[]))`,
     ],
     [
       'erased_stays',
       sql`select id from admissions where client_id = ${clientId} and patient_id in (select id from erased_persons)
-        and state in ('discharged', 'cancelled')`,
+        and (${all} or state in ('discharged', 'cancelled'))`,
     ],
     [
       'erased_visits',
       sql`select id from appointments where client_id = ${clientId} and patient_id in (select id from erased_persons)
-        and status <> all(${[...openAppointmentStates]}::int[])`,
+        and (${all} or status <> all(${[...openAppointmentStates]}::int[]))`,
     ],
     [
       'erased_records',
@@ -72,117 +79,207 @@ export async function gather(tx: Tx, clientId: number, persons: readonly number[
         union select file_id from emergency_forms
           where client_id = ${clientId} and case_id in (select id from erased_cases) and file_id is not null
         union select attachment_file_id from deliveries
-          where id in (select id from erased_messages) and attachment_file_id is not null`,
+          where id in (select id from erased_messages) and attachment_file_id is not null
+        union select file_id from patient_exports where client_id = ${clientId} and file_id is not null
+          and patient_id in (select id from erased_persons)`,
     ],
   ]
   for (const [name, query] of gathered)
     await sql`create temporary table ${sql.table(name)} on commit drop as ${query}`.execute(tx)
 }
 
-/** A table of which rows go: how they are known, with `client` for the client's number. */
+/** A table of which rows are the patient's: how they are known, with `client` for the client's number. */
 export interface Going {
   table: string
   where: string
+  /** The name of the rows in the archive that the patient is given, or why they are not in it. */
+  told: string | { not: string }
 }
 
-const ofCase = (table: string): Going => ({
+type Told = Going['told']
+
+const ofCase = (table: string, told: Told): Going => ({
   table,
   where: 'client_id = :client and case_id in (select id from erased_cases)',
+  told,
 })
-const ofStay = (table: string): Going => ({
+const ofStay = (table: string, told: Told): Going => ({
   table,
   where: 'client_id = :client and stay_id in (select id from erased_stays)',
+  told,
 })
-const ofPerson = (table: string): Going => ({
+const ofPerson = (table: string, told: Told): Going => ({
   table,
   where: 'client_id = :client and patient_id in (select id from erased_persons)',
+  told,
 })
+
+const ANOTHER = { not: 'names another patient beside this one' }
+const WORKINGS = { not: 'how the work was done; what it says of the patient stands in the record' }
+const COPY = { not: 'a copy of what is in the archive as itself' }
 
 /** In the order in which they may go. */
 export const GOING: readonly Going[] = [
   {
     table: 'import_rows',
     where: `import_id in (select id from imports where kind = 'records') and row_id in (select id from erased_records)`,
+    told: COPY,
   },
-  ...[
-    'case_reports',
-    'case_page_words',
-    'training_measurement_pages',
-    'training_truths',
-    'training_pages',
-    'case_proposals',
-    'case_extractions',
-    'case_snapshots',
-    'case_comments',
-    'case_notes',
-    'case_warning_answers',
-    'case_vitals',
-    'case_investigations',
-    'case_medicines',
-    'case_records',
-    'case_documents',
-    'readings',
-    'covid_statuses',
-    'emergency_forms',
-    'call_back_attempts',
-    'tele_order_lines',
-    'tele_orders',
-    'tele_consultations',
-    'tele_offers',
-    'tele_videos',
-    'tele_attempts',
-  ].map(ofCase),
+  ofCase('case_reports', 'reports'),
+  ofCase('case_page_words', 'correctedWords'),
+  ofCase('training_measurement_pages', WORKINGS),
+  ofCase('training_truths', 'correctedPages'),
+  ofCase('training_pages', 'correctedPageDrafts'),
+  ofCase('case_proposals', 'proposals'),
+  ofCase('case_extractions', 'recognised'),
+  ofCase('case_snapshots', 'keptVersions'),
+  ofCase('case_comments', 'comments'),
+  ofCase('case_notes', 'notes'),
+  ofCase('case_warning_answers', 'answersToWarnings'),
+  ofCase('case_vitals', 'vitals'),
+  ofCase('case_investigations', 'investigations'),
+  ofCase('case_medicines', 'medicines'),
+  ofCase('case_records', 'record'),
+  ofCase('case_documents', 'documents'),
+  ofCase('readings', 'readings'),
+  ofCase('covid_statuses', 'covidStatuses'),
+  ofCase('emergency_forms', 'emergencyForms'),
+  ofCase('call_back_attempts', 'callBacks'),
+  ofCase('tele_order_lines', 'orderLines'),
+  ofCase('tele_orders', 'orders'),
+  ofCase('tele_consultations', 'consultations'),
+  ofCase('tele_offers', WORKINGS),
+  ofCase('tele_videos', 'videoConsultations'),
+  ofCase('tele_attempts', 'calls'),
   {
     table: 'assistant_conversation_cases',
     where: 'client_id = :client and conversation_id in (select id from erased_talks)',
+    told: ANOTHER,
   },
-  { table: 'assistant_conversations', where: 'client_id = :client and id in (select id from erased_talks)' },
-  ...['stay_papers', 'discharge_summaries', 'stay_notes', 'stay_procedures'].map(ofStay),
+  {
+    table: 'assistant_conversations',
+    where: 'client_id = :client and id in (select id from erased_talks)',
+    told: ANOTHER,
+  },
+  ofStay('stay_papers', 'papers'),
+  ofStay('discharge_summaries', 'dischargeSummaries'),
+  ofStay('stay_notes', 'notes'),
+  ofStay('stay_procedures', 'procedures'),
   {
     table: 'reminder_times',
     where: 'client_id = :client and reminder_id in (select id from erased_reminders)',
+    told: 'reminderTimes',
   },
-  { table: 'reminders', where: 'client_id = :client and id in (select id from erased_reminders)' },
-  ...['reminder_consents', 'vaccination_records', 'measured_patients'].map(ofPerson),
+  {
+    table: 'reminders',
+    where: 'client_id = :client and id in (select id from erased_reminders)',
+    told: 'reminders',
+  },
+  ofPerson('reminder_consents', 'consentsToReminders'),
+  ofPerson('vaccination_records', 'vaccinations'),
+  ofPerson('measured_patients', WORKINGS),
   {
     table: 'appointment_moves',
     where: 'client_id = :client and appointment_id in (select id from erased_visits)',
+    told: 'changesOfAppointments',
   },
-  { table: 'appointments', where: 'client_id = :client and id in (select id from erased_visits)' },
+  {
+    table: 'appointments',
+    where: 'client_id = :client and id in (select id from erased_visits)',
+    told: 'appointments',
+  },
   {
     table: 'mrd_record_words',
     where: 'client_id = :client and record_id in (select id from erased_records)',
+    told: WORKINGS,
   },
-  { table: 'mrd_records', where: 'client_id = :client and id in (select id from erased_records)' },
+  {
+    table: 'mrd_records',
+    where: 'client_id = :client and id in (select id from erased_records)',
+    told: 'filedDocuments',
+  },
   {
     table: 'patient_merge_cases',
     where: 'client_id = :client and merge_id in (select id from erased_merges)',
+    told: WORKINGS,
   },
-  { table: 'patient_merges', where: 'client_id = :client and id in (select id from erased_merges)' },
+  {
+    table: 'patient_merges',
+    where: 'client_id = :client and id in (select id from erased_merges)',
+    told: ANOTHER,
+  },
   {
     table: 'patient_pairs',
     where: 'older_id in (select id from erased_persons) or newer_id in (select id from erased_persons)',
+    told: ANOTHER,
   },
   {
     table: 'patients_apart',
     where:
       'client_id = :client and (one_id in (select id from erased_persons) or other_id in (select id from erased_persons))',
+    told: ANOTHER,
   },
   {
     table: 'reminder_messages',
     where: 'client_id = :client and delivery_id in (select id from erased_messages)',
+    told: WORKINGS,
   },
   {
     table: 'demo_outbox',
     where:
       'idempotency_key in (select idempotency_key from deliveries where id in (select id from erased_messages))',
+    told: COPY,
   },
-  { table: 'deliveries', where: 'client_id = :client and id in (select id from erased_messages)' },
-  ofCase('case_pages'),
+  {
+    table: 'deliveries',
+    where: 'client_id = :client and id in (select id from erased_messages)',
+    told: 'messages',
+  },
+  ofCase('case_pages', 'pages'),
   {
     table: 'upload_pages',
     where: 'upload_id in (select id from erased_uploads) or original_id in (select id from erased_files)',
+    told: COPY,
   },
-  { table: 'files', where: 'id in (select id from erased_files)' },
-  { table: 'uploads', where: 'id in (select id from erased_uploads)' },
+  ofPerson('patient_exports', 'exports'),
+  { table: 'files', where: 'id in (select id from erased_files)', told: 'files' },
+  { table: 'uploads', where: 'id in (select id from erased_uploads)', told: COPY },
 ]
+
+/** What is left of an erased patient, with less in it; and what goes with a row of the list above. */
+export const BESIDE: readonly Going[] = [
+  {
+    table: 'patients',
+    where: 'client_id = :client and id in (select id from erased_persons)',
+    told: 'patient',
+  },
+  {
+    table: 'cases',
+    where: 'client_id = :client and id in (select id from erased_cases)',
+    told: 'prescriptions',
+  },
+  {
+    table: 'admissions',
+    where: 'client_id = :client and id in (select id from erased_stays)',
+    told: 'stays',
+  },
+  ofStay('stay_places', 'beds'),
+  ofPerson('patient_erasures', 'erasures'),
+  {
+    table: 'assistant_messages',
+    where: 'client_id = :client and conversation_id in (select id from erased_talks)',
+    told: ANOTHER,
+  },
+  { table: 'page_text_layers', where: 'image_id in (select id from erased_files)', told: COPY },
+  {
+    table: 'tele_signals',
+    where:
+      'attempt_id in (select attempt_id from tele_videos where case_id in (select id from erased_cases))',
+    told: WORKINGS,
+  },
+  ofPerson('patient_holds', { not: 'whether a court or an office asks is told by the hospital' }),
+]
+
+/** The condition of a table's rows, for a client. */
+export const rowsOf = ({ where }: Pick<Going, 'where'>, clientId: number): RawBuilder<boolean> =>
+  sql.raw(where.replaceAll(':client', String(clientId)))

@@ -15,6 +15,7 @@ export interface JobPayloads {
   'fetch-record': { clientId: number; recordId: number }
   'read-import': { importId: number }
   'apply-import': { importId: number }
+  'export-patient': { clientId: number; exportId: number }
 }
 export type JobName = keyof JobPayloads
 
@@ -44,6 +45,8 @@ const options: Record<JobName, JobOptions> = {
   'fetch-record': { retryLimit: 6, retryDelay: 10, expireInSeconds: 5_400 },
   'read-import': { retryLimit: 2, retryDelay: 5, expireInSeconds: 900 },
   'apply-import': { retryLimit: 2, retryDelay: 5, expireInSeconds: 1_800 },
+  // Made anew from its beginning at each try; a patient of years has hundreds of pages.
+  'export-patient': { retryLimit: 3, retryDelay: 5, expireInSeconds: 3_600 },
 }
 
 export const namesOfJobs = Object.keys(options) as JobName[]

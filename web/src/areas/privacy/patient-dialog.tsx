@@ -1,19 +1,19 @@
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import Typography from '@mui/material/Typography'
 import { getPatientPrivacy } from '@rxdesk/contract/areas/privacy/calls'
 import type { AnswerOf } from '@rxdesk/contract/call'
 import { consentSources } from '@rxdesk/contract/reminders/options'
-import { type ReactNode, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ErrorState } from '#parts/error-state.tsx'
 import { Facts } from '#parts/facts.tsx'
 import { FormDialog } from '#parts/form-dialog.tsx'
-import { Note } from '#parts/section.tsx'
 import { useMoment } from '#parts/written.ts'
 import { useActionText } from '#queue/action-text.ts'
 import { useCall } from '#wire/use-call.ts'
+import { DialogLine, DialogPart } from './dialog-part.tsx'
+import { PatientExports } from './patient-exports.tsx'
 import { ReasonDialog, type Wish } from './reason-dialog.tsx'
 
 type Read = AnswerOf<typeof getPatientPrivacy>
@@ -67,6 +67,11 @@ export default function PatientDialog({ patientId, onClose }: PatientDialogProps
                 </Button>
               </Box>
             )}
+            <PatientExports
+              patientId={patientId}
+              patientCode={data.patientCode}
+              mayAsk={data.erasedAt === ''}
+            />
             <Holds read={data} onEnd={(holdId) => setWish({ kind: 'endHold', holdId })} />
             <Consents read={data} />
             <Looks read={data} onMore={() => setLimit(limit + SHOWN)} />
@@ -78,36 +83,13 @@ export default function PatientDialog({ patientId, onClose }: PatientDialogProps
   )
 }
 
-function Part({ title, none, children }: { title: string; none: string; children: ReactNode[] }) {
-  return (
-    <Box component="section" aria-label={title} sx={{ display: 'grid', gap: 0.5 }}>
-      <Typography variant="h3" component="h3">
-        {title}
-      </Typography>
-      {children.length === 0 && <Note>{none}</Note>}
-      {children}
-    </Box>
-  )
-}
-
-function Line({ children, action }: { children: ReactNode; action?: ReactNode }) {
-  return (
-    <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, minHeight: 32 }}>
-      <Typography variant="body2" sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
-        {children}
-      </Typography>
-      {action}
-    </Box>
-  )
-}
-
 function Holds({ read, onEnd }: { read: Read; onEnd: (holdId: number) => void }) {
   const { t } = useTranslation('privacy')
   const when = useMoment()
   return (
-    <Part title={t('holds')} none={t('noHolds')}>
+    <DialogPart title={t('holds')} none={t('noHolds')}>
       {read.holds.map((hold) => (
-        <Line
+        <DialogLine
           key={hold.holdId}
           action={
             hold.endedAt === '' && (
@@ -120,9 +102,9 @@ function Holds({ read, onEnd }: { read: Read; onEnd: (holdId: number) => void })
           {t('holdLine', { by: hold.placedBy, at: when(hold.placedAt), reason: hold.reason })}
           {hold.endedAt !== '' &&
             ` · ${t('holdEnded', { by: hold.endedBy, at: when(hold.endedAt), reason: hold.endReason })}`}
-        </Line>
+        </DialogLine>
       ))}
-    </Part>
+    </DialogPart>
   )
 }
 
@@ -130,11 +112,11 @@ function Consents({ read }: { read: Read }) {
   const { t } = useTranslation('privacy')
   const when = useMoment()
   return (
-    <Part title={t('consents')} none={t('noConsents')}>
+    <DialogPart title={t('consents')} none={t('noConsents')}>
       {read.consents.map(({ kind, given, source, by, at, text }, place) => {
         const known = consentSources.find((one) => one === source)
         return (
-          <Line key={`${kind} ${at} ${place}`}>
+          <DialogLine key={`${kind} ${at} ${place}`}>
             {[
               when(at),
               t(`consent.${kind}`),
@@ -150,10 +132,10 @@ function Consents({ read }: { read: Read }) {
                   <bdi>{word}</bdi>
                 </span>
               ))}
-          </Line>
+          </DialogLine>
         )
       })}
-    </Part>
+    </DialogPart>
   )
 }
 
@@ -163,9 +145,9 @@ function Looks({ read, onMore }: { read: Read; onMore: () => void }) {
   const actionText = useActionText()
   return (
     <>
-      <Part title={t('looks')} none={t('noLooks')}>
+      <DialogPart title={t('looks')} none={t('noLooks')}>
         {read.looks.map(({ at, by, agentId, action, erxId }, place) => (
-          <Line key={`${at} ${place}`}>
+          <DialogLine key={`${at} ${place}`}>
             <bdi>{when(at)}</bdi>
             {' · '}
             <bdi>
@@ -174,9 +156,9 @@ function Looks({ read, onMore }: { read: Read; onMore: () => void }) {
             {' · '}
             {actionText({ action })}
             {erxId > 0 && ` · ${t('erx', { number: erxId })}`}
-          </Line>
+          </DialogLine>
         ))}
-      </Part>
+      </DialogPart>
       {read.looks.length < read.lookCount && <Button onClick={onMore}>{t('more')}</Button>}
     </>
   )

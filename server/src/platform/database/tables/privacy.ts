@@ -29,7 +29,21 @@ export interface PatientHoldsTable {
   ended_at: Instant | null
 }
 
+export interface PatientExportsTable {
+  client_id: number
+  id: GeneratedAlways<number>
+  patient_id: number
+  state: Generated<'waiting' | 'making' | 'ready' | 'failed' | 'cancelled'>
+  done: Generated<number>
+  total: Generated<number>
+  file_id: string | null
+  asked_by: number
+  asked_at: StampedInstant
+  ended_at: Instant | null
+}
+
 export interface PrivacyTables {
+  patient_exports: PatientExportsTable
   patient_erasures: PatientErasuresTable
   patient_holds: PatientHoldsTable
 }
