@@ -149,6 +149,8 @@ export const auditActions = [
   'privacy.exportCancelled',
   'privacy.exportFetched',
   'privacy.exportRemoved',
+  'retention.saved',
+  'retention.removed',
   'patient.erased',
   // Doctors and hospitals.
   'doctor.create',

@@ -3,7 +3,7 @@ export const limits = {
   pageSize: 10,
   /** Rows of the largest page of a list. */
   largestPage: 100,
-  /** Days after its last question for which a conversation with the assistant is kept. */
+  /** Days after its last question for which a conversation with the assistant is kept, unless others are set. */
   assistantKeepDays: 30,
   /** Questions of one user to the assistant within an hour. */
   assistantPerHour: 30,

@@ -19,5 +19,8 @@ export const privacyMessages = {
   'privacy.beingExported': 'An archive for this patient is being made. Wait for it, or cancel it.',
   'privacy.needsContact':
     'The archive holds mobile numbers and e-mail addresses: ask somebody who may see them.',
+  'retention.saved': 'Saved. It holds from the next night.',
+  'retention.tooFew': 'The law or the work asks for more days.',
+  'retention.changedMeanwhile': 'Another user has changed these days meanwhile. Look again.',
   'privacy.needsReason': 'Write the reason, 3 letters or more.',
 } as const

@@ -9,8 +9,7 @@ import { lookOverWords } from '#domain/medical-records/look-over-words.ts'
 import { forgetExpiredUploads } from '#domain/page-files/expired-uploads.ts'
 import { sealOldFiles } from '#domain/page-files/seal-old-files.ts'
 import { forgetLetters } from '#domain/page-reading/forget-letters.ts'
-import { eraseApproved } from '#domain/privacy/erase-patient.ts'
-import { forgetPatientExports } from '#domain/privacy/export-job.ts'
+import { privacyChores } from '#domain/privacy/privacy-chores.ts'
 import { lookForReminders } from '#domain/reminders/look.ts'
 import { foldReports } from '#domain/report-sums/fold-reports.ts'
 import { foldCounts } from '#domain/road/case-list.ts'
@@ -44,21 +43,12 @@ export function chores({
     { name: 'end videos that are over', everyMs: 10 * second, run: () => finishOverVideos(services) },
     { name: 'seal the audit log', everyMs: minute, run: () => seals.seal() },
     { name: 'look over words of records', everyMs: 10 * second, run: () => lookOverWords(services) },
-    {
-      name: 'erase patients',
-      everyMs: 10 * second,
-      run: () => eraseApproved(services, files.storage),
-    },
-    {
-      name: 'forget archives of patients',
-      everyMs: 10 * minute,
-      run: () => forgetPatientExports(services, files.storage),
-    },
+    ...privacyChores(services, files.storage),
     { name: 'seal old texts', everyMs: 30 * second, run: () => sealOldTexts(services) },
     {
       name: 'forget old conversations',
       everyMs: 60 * minute,
-      run: () => forgetOldConversations(services.db),
+      run: () => forgetOldConversations(services),
     },
     { name: 'forget letters of ended cases', everyMs: 10 * minute, run: () => forgetLetters(services.db) },
     { name: 'forget spent tokens', everyMs: minute, run: () => forgetSpentTokens(services.db) },

@@ -68,6 +68,8 @@ export const fitting: { [Id in CallId]?: object } = {
   'patMgmt/updatePatientRelation': { relation: 'Self' },
   'reportDtls/eRxReportAutocompleteList': { searchText: 'fever' },
   'reportDtls/saveSettings_chart': { days: 31 },
+  'patMgmt/previewRetention': { days: 30 },
+  'patMgmt/saveRetention': { days: 30, was: 0 },
   'master/addClientDetails': { key: 'another' },
   'master/saveClientWebhook': { webhookUrl: 'https://hospital.test/hook' },
   'master/saveClientEmails': { emails: ['desk@hospital.test'] },

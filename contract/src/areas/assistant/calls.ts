@@ -173,6 +173,8 @@ export const getAIConversation = defineCall({
     data: z.array(conversationSchema),
     messages: z.array(askedSchema),
     pages: z.array(citedPageSchema),
+    /** Days after the last question for which they are kept, the fewest of the user's clients; 0 is for good. */
+    keptDays: z.number(),
   }),
 })
 

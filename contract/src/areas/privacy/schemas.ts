@@ -90,6 +90,13 @@ export const patientExportSchema = z.object({
 })
 export type PatientExport = z.infer<typeof patientExportSchema>
 
+export const goingSchema = z.object({
+  /** Prescriptions, or conversations, of which something would go tonight. */
+  due: z.number(),
+  /** Those of them that stay for a legal hold. */
+  held: z.number(),
+})
+
 export const patientPrivacySchema = z.object({
   ...subject,
   erasedAt: z.string(),

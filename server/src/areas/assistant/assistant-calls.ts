@@ -18,6 +18,7 @@ import { citedPages } from './cited-pages.ts'
 import {
   casesOf,
   keepAnswer,
+  keptDays,
   listConversations,
   ownConversation,
   readMessages,
@@ -113,7 +114,7 @@ export function assistantCalls() {
           conversationId > 0 ? await ownConversation(work.db, work.caller, conversationId) : undefined
         const messages = known ? await readMessages(work, known) : []
         const pages = known ? await citedPages(work.db, known.client_id, messages) : []
-        return { data: await listConversations(work), messages, pages }
+        return { data: await listConversations(work), messages, pages, keptDays: await keptDays(work) }
       },
     }),
     serve(removeAIConversation, {

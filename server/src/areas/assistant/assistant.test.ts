@@ -162,6 +162,6 @@ it('takes so many questions an hour, and forgets conversations after their days'
     .set({ asked_at: sql<Date>`now() - interval '31 days'` })
     .where('id', '=', conversationId)
     .execute()
-  await forgetOldConversations(testApp.db)
+  expect(await forgetOldConversations(testApp)).toBe(1)
   expect((await ask('getAIConversation', { conversationId }, busy)).status).toBe(404)
 })

@@ -7,12 +7,15 @@ import {
 } from '@rxdesk/contract/areas/assistant/schemas'
 import { limits } from '@rxdesk/contract/limits'
 import { sql } from 'kysely'
+import { someDue } from '#domain/privacy/due-removals.ts'
+import { daysByClient } from '#domain/privacy/retention-rules.ts'
 import type { Db, Tx } from '#platform/database/db.ts'
 import type { Caller } from '#platform/protocol/caller.ts'
 import { seesClient } from '#platform/protocol/caller.ts'
 import { missing, refused } from '#platform/protocol/problem.ts'
 import type { Reading, Work } from '#platform/protocol/work.ts'
 import { openJson, openText, sealJson, sealText } from '#platform/sealing/sealed-text.ts'
+import type { Services } from '#platform/services.ts'
 
 const MOST_LISTED = 50
 
@@ -160,10 +163,41 @@ export async function removeConversation(db: Tx, { client_id, id }: Conversation
     .execute()
 }
 
-/** Removes conversations that were not asked on for `limits.assistantKeepDays`. */
-export async function forgetOldConversations(db: Db): Promise<void> {
-  await db
-    .deleteFrom('assistant_conversations')
-    .where('asked_at', '<', sql<Date>`now() - ${limits.assistantKeepDays} * interval '1 day'`)
-    .execute()
+const KIND = 'conversations'
+/** Conversations in one transaction. */
+const AT_ONCE = 200
+
+/** For how many days conversations are kept, the fewest of the caller's clients; 0 is for good. */
+export async function keptDays({ db, caller }: Pick<Reading, 'db' | 'caller'>): Promise<number> {
+  const byClient = await daysByClient(db, KIND)
+  const days = byClient.filter(({ clientId, days }) => days > 0 && seesClient(caller, clientId))
+  return days.length === 0 ? 0 : Math.min(...days.map((one) => one.days))
+}
+
+/** Removes conversations that were not asked on for as long as their client keeps them; those of held patients stay. */
+export async function forgetOldConversations({ db, audit }: Pick<Services, 'db' | 'audit'>): Promise<number> {
+  let forgotten = 0
+  for (const { clientId, days } of await daysByClient(db, KIND))
+    for (let more = days > 0; more; ) {
+      const gone = await db.transaction().execute(async (tx) => {
+        const due = await someDue(tx, { clientId, kind: KIND, days }, 0, AT_ONCE)
+        if (due.length === 0) return 0
+        await tx
+          .deleteFrom('assistant_conversations')
+          .where('client_id', '=', clientId)
+          .where('id', 'in', due)
+          .execute()
+        await audit.appendAll(
+          tx,
+          due.map((id) => ({
+            ...{ chain: 'system' as const, action: 'retention.removed' as const, clientId },
+            ...{ subject: `conversation:${id}`, detail: { kind: KIND, days } },
+          })),
+        )
+        return due.length
+      })
+      forgotten += gone
+      more = gone === AT_ONCE
+    }
+  return forgotten
 }

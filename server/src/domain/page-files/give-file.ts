@@ -79,8 +79,9 @@ export async function giveFile(
  * client's own file (its logo) to users who see the client.
  */
 function maySee(caller: Caller, file: Selectable<FilesTable> & { channel: string | null }): boolean {
-  // Everything about a patient: each fetching of it is noted, by the route that it has of its own.
-  if (file.kind === 'patientExport') return false
+  // Everything about a patient: each fetching of it is noted, by the route that it has of its own. What
+  // is gone waits for its bytes to be removed.
+  if (file.kind === 'patientExport' || file.kind === 'gone') return false
   if (isMark(file.kind)) return maySeeMark(caller, file.client_id)
   // A print has a patient's data and belongs to no case.
   if (file.client_id === null || isPrint(file.kind)) return file.created_by === caller.userId

@@ -5,11 +5,9 @@ import type { Db, Tx } from '#platform/database/db.ts'
 import type { Tables } from '#platform/database/tables.ts'
 import type { FileStorage } from '#platform/files/storage.ts'
 import type { Logger } from '#platform/log/logger.ts'
-import { GOING, gather, rowsOf } from './rows-of-patient.ts'
+import { leaveTheLeast, removeRows } from './remove-rows.ts'
+import { GOING, gather } from './rows-of-patient.ts'
 import { whyNotErased } from './why-not-erased.ts'
-
-/** What stands in the place of the name: no language is the patient's any more. */
-export const ERASED_NAME = '—'
 
 interface Due {
   client_id: number
@@ -58,7 +56,7 @@ async function erase({ db, audit }: Parts, storage: Pick<FileStorage, 'remove'>,
   const removed = new Set<string>()
   for (;;) {
     const keys = await db.transaction().execute(async (tx) => {
-      await gather(tx, due.client_id, await personsOf(tx, due))
+      await gather(tx, due.client_id, { persons: await personsOf(tx, due) })
       return storageKeys(tx)
     })
     for (const key of keys.filter((one) => !removed.has(one))) {
@@ -90,7 +88,7 @@ async function begin(tx: Tx, due: Due): Promise<boolean> {
   await sql`select 1 from patients where client_id = ${due.client_id} and id = any(${persons}::bigint[])
     order by id for update`.execute(tx)
   if (await whyNotErased(tx, { client_id: due.client_id, id: due.patient_id })) return false
-  await gather(tx, due.client_id, persons)
+  await gather(tx, due.client_id, { persons })
   await leaveTheLeast(tx, due.client_id)
   await tx
     .updateTable('patient_erasures')
@@ -109,17 +107,10 @@ async function eraseRows(
 ): Promise<'erased' | 'not now' | 'more files'> {
   const request = await locked(tx, due)
   if (!request) return 'not now'
-  await gather(tx, due.client_id, await personsOf(tx, due))
+  await gather(tx, due.client_id, { persons: await personsOf(tx, due) })
   const keys = await storageKeys(tx)
   if (keys.some((key) => !removed.has(key))) return 'more files'
-  await sql`select set_config('rxdesk.erases', 'on', true)`.execute(tx)
-  await letGo(tx, due.client_id)
-  const erased: Record<string, number> = {}
-  for (const going of GOING) {
-    const { numAffectedRows } = await sql`delete from ${sql.table(going.table)}
-      where ${rowsOf(going, due.client_id)}`.execute(tx)
-    if (numAffectedRows) erased[going.table] = Number(numAffectedRows)
-  }
+  const erased = await removeRows(tx, due.client_id, GOING)
   // What was sent or read between the steps wrote something again.
   await leaveTheLeast(tx, due.client_id)
   await tx
@@ -148,34 +139,4 @@ async function storageKeys(tx: Tx): Promise<string[]> {
   const { rows } = await sql<{ key: string }>`
     select storage_key as key from files where id in (select id from erased_files)`.execute(tx)
   return rows.map(({ key }) => key)
-}
-
-/** What other rows keep of rows that go. */
-async function letGo(tx: Tx, clientId: number): Promise<void> {
-  await sql`update reminder_times set delivery_id = null
-    where client_id = ${clientId} and delivery_id in (select id from erased_messages)`.execute(tx)
-  await sql`update term_approvals set case_id = null
-    where client_id = ${clientId} and case_id in (select id from erased_cases)`.execute(tx)
-}
-
-/**
- * What is kept: that a prescription was worked on, when, by whom and for which doctor (fees, turnaround and the audit log
- * count by it), and that somebody lay in which bed. Nothing of it says who it was, or what they had.
- */
-async function leaveTheLeast(tx: Tx, clientId: number): Promise<void> {
-  await sql`update cases set patient_name = ${ERASED_NAME}, mobile_index = null, callback_mobile_sealed = null,
-      callback_due_at = null, return_comment = '', reject_note = '', delivery_error = '', page_count = 0
-    where client_id = ${clientId} and id in (select id from erased_cases)`.execute(tx)
-  await sql`update admissions set ipd_no = ${ERASED_NAME} || id, referred_by = '', reason = '', mlc = false, mlc_number = '',
-      police_station = '', attendant_name = '', attendant_relation = '', attendant_mobile_sealed = null,
-      payer = '', beneficiary_sealed = null, readmission_reason = ''
-    where client_id = ${clientId} and id in (select id from erased_stays)`.execute(tx)
-  await sql`update stay_places set reason = ''
-    where client_id = ${clientId} and stay_id in (select id from erased_stays)`.execute(tx)
-  await sql`update patients set first_name = ${ERASED_NAME}, last_name = '', gender_code = null, age_years = null,
-      age_months = null, age_on = null, date_of_birth = null, uhid = '', address = '', relation = '',
-      mobile_sealed = null, mobile_index = null, email_sealed = null, email_index = null,
-      abha_sealed = null, abha_index = null, abha_address = '',
-      erased_at = now(), version = version + 1
-    where client_id = ${clientId} and id in (select id from erased_persons)`.execute(tx)
 }

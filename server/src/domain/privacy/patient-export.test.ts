@@ -22,8 +22,8 @@ import {
 } from './treated-patient.fixture.ts'
 
 const folder = testFolder('patient-export')
-/** Who worked on a prescription and for how long, and what the reports have yet to count. */
-const COUNTED = ['case_visits', 'report_changes']
+/** Who worked on a prescription and for how long, what the reports have yet to count, and what of it is gone. */
+const COUNTED = ['case_removals', 'case_visits', 'report_changes']
 let testApp: TestApp
 let treating: Treating
 let patient: Awaited<ReturnType<typeof treatedPatient>>

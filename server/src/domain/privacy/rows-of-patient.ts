@@ -3,30 +3,35 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '#platform/database/db.ts'
 import { ENDED } from './why-not-erased.ts'
 
+/** Of whom or what rows are gathered: of a person's records, or of some prescriptions alone. */
+export type Whose = { persons: readonly number[] } | { cases: readonly number[] }
+
 /**
- * What there is of a person. Persons, cases, stays and so on are gathered once, into tables of the transaction, before the
- * first of them goes. Of what has ended alone, where they are erased: a prescription that was begun meanwhile stays; of
- * everything, where the patient is told what there is.
+ * What there is of a person, or of prescriptions. Persons, cases, stays and so on are gathered once, into tables of the
+ * transaction, before the first of them goes. Of what has ended alone, where they are erased: a prescription that was
+ * begun meanwhile stays; of everything, where the patient is told what there is.
  */
 export async function gather(
   tx: Tx,
   clientId: number,
-  persons: readonly number[],
+  whose: Whose,
   which: 'ended' | 'everything' = 'ended',
 ): Promise<void> {
-  const ids = sql`${[...persons]}::bigint[]`
+  const persons = sql`${'persons' in whose ? [...whose.persons] : []}::bigint[]`
+  const cases = sql`${'cases' in whose ? [...whose.cases] : []}::bigint[]`
   const all = sql`${which === 'everything'}::boolean`
   const gathered: readonly [name: string, query: RawBuilder<unknown>][] = [
-    ['erased_persons', sql`select unnest(${ids}) as id`],
+    ['erased_persons', sql`select unnest(${persons}) as id`],
     [
       'erased_cases',
-      sql`select id from cases where client_id = ${clientId} and patient_id in (select id from erased_persons)
-        and (${all} or status = any(${[...ENDED]}::int[]))`,
+      sql`select id from cases where client_id = ${clientId} and (${all} or status = any(${[...ENDED]}::int[]))
+        and (patient_id in (select id from erased_persons) or id = any(${cases}))`,
     ],
     [
       'erased_stays',
       sql`select id from admissions where client_id = ${clientId} and patient_id in (select id from erased_persons)
-        and (${all} or state in ('discharged', 'cancelled'))`,
+        and (${all} or state in ('discharged', 'cancelled'))
+        union select ${staysOf(clientId)}`,
     ],
     [
       'erased_visits',
@@ -35,11 +40,13 @@ export async function gather(
     ],
     [
       'erased_records',
-      sql`select id from mrd_records where client_id = ${clientId} and patient_id in (select id from erased_persons)`,
+      sql`select id from mrd_records where client_id = ${clientId}
+        and (patient_id in (select id from erased_persons) or case_id in (select id from erased_cases))`,
     ],
     [
       'erased_reminders',
-      sql`select id from reminders where client_id = ${clientId} and patient_id in (select id from erased_persons)`,
+      sql`select id from reminders where client_id = ${clientId}
+        and (patient_id in (select id from erased_persons) or case_id in (select id from erased_cases))`,
     ],
     [
       'erased_talks',
@@ -87,6 +94,15 @@ export async function gather(
   for (const [name, query] of gathered)
     await sql`create temporary table ${sql.table(name)} on commit drop as ${query}`.execute(tx)
 }
+
+/** Stays that have ended, of which every prescription is gathered, or went before. */
+const staysOf = (clientId: number) => sql`a.id from admissions a
+  where a.client_id = ${clientId} and a.state in ('discharged', 'cancelled')
+    and a.id in (select c.stay_id from cases c where c.client_id = ${clientId} and c.id in (select id from erased_cases))
+    and not exists (select from cases o where o.client_id = a.client_id and o.stay_id = a.id
+      and o.id not in (select id from erased_cases)
+      and not exists (select from case_removals r
+        where r.client_id = o.client_id and r.case_id = o.id and r.kind = 'prescriptions'))`
 
 /** A table of which rows are the patient's: how they are known, with `client` for the client's number. */
 export interface Going {

@@ -42,12 +42,7 @@ const NAMES: Readonly<Record<string, string>> = {
 export async function toldTo(tx: Tx, sealer: Sealer, person: Person): Promise<Told> {
   const { client_id } = person
   const { rows: records } = await sql<{ id: number }>`${recordsOfPerson(client_id, person.id)}`.execute(tx)
-  await gather(
-    tx,
-    client_id,
-    records.map(({ id }) => Number(id)),
-    'everything',
-  )
+  await gather(tx, client_id, { persons: records.map(({ id }) => Number(id)) }, 'everything')
   const told: Told = { own: {}, prescriptions: new Map(), stays: new Map(), files: await filesOf(tx) }
   const names = await namesIn(tx)
   for (const going of [...BESIDE, ...GOING]) {

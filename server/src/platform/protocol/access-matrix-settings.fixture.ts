@@ -21,6 +21,9 @@ export const settingsAccess: Readonly<Record<string, string>> = {
   'patMgmt/getPatientExports': '1 p3',
   'patMgmt/askPatientExport': '1 p3',
   'patMgmt/cancelPatientExport': '1 p3',
+  'patMgmt/getRetention': '1 p3',
+  'patMgmt/previewRetention': '1 p3',
+  'patMgmt/saveRetention': '1 p3',
   // Client forms are filled by operators with permission 9 and looked at by the user group (extract E2).
   'vaccination/saveVaccineDtls': '2 3 4 p9',
   'vaccination/getVaccineDtls': '1 2 3 4',

@@ -57,6 +57,7 @@ export function AssistantScreen() {
         <ConversationList
           conversations={conversation.data?.data ?? []}
           shown={talk}
+          keptDays={conversation.data?.keptDays ?? 0}
           onShow={({ conversationId, fileIds }) => {
             setLit(undefined)
             setPane('questions')

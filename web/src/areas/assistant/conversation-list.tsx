@@ -8,7 +8,6 @@ import ListItemText from '@mui/material/ListItemText'
 import Typography from '@mui/material/Typography'
 import { getAIConversation, removeAIConversation } from '@rxdesk/contract/areas/assistant/calls'
 import type { Conversation } from '@rxdesk/contract/areas/assistant/schemas'
-import { limits } from '@rxdesk/contract/limits'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Moment } from '#parts/cell-text.tsx'
@@ -18,12 +17,14 @@ import { useChange } from '#wire/use-call.ts'
 interface ConversationListProps {
   conversations: readonly Conversation[]
   shown: number
+  /** Days after the last question for which they are kept; 0 is for good. */
+  keptDays: number
   onShow: (conversation: Conversation) => void
   onGone: (conversationId: number) => void
 }
 
 /** The user's own conversations, the one asked last first. */
-export function ConversationList({ conversations, shown, onShow, onGone }: ConversationListProps) {
+export function ConversationList({ conversations, shown, keptDays, onShow, onGone }: ConversationListProps) {
   const { t } = useTranslation('assistant')
   const [leaving, setLeaving] = useState<Conversation>()
   const remove = useChange(removeAIConversation, { reloads: [getAIConversation] })
@@ -33,9 +34,11 @@ export function ConversationList({ conversations, shown, onShow, onGone }: Conve
       <Typography variant="subtitle2" component="h2" sx={{ px: 1, pt: 1 }}>
         {t('conversations')}
       </Typography>
-      <Typography variant="body2" sx={{ px: 1, color: 'text.secondary' }}>
-        {t('keptDays', { number: limits.assistantKeepDays })}
-      </Typography>
+      {keptDays > 0 && (
+        <Typography variant="body2" sx={{ px: 1, color: 'text.secondary' }}>
+          {t('keptDays', { number: keptDays })}
+        </Typography>
+      )}
       <List dense>
         {conversations.map((each) => (
           <ListItem

@@ -1,4 +1,5 @@
 import Alert from '@mui/material/Alert'
+import Button from '@mui/material/Button'
 import { getErasures } from '@rxdesk/contract/areas/privacy/calls'
 import type { Erasure, ErasureState } from '@rxdesk/contract/areas/privacy/schemas'
 import { getRouteApi } from '@tanstack/react-router'
@@ -19,6 +20,7 @@ const route = getRouteApi('/console/privacy')
 
 const DecisionDialog = lazy(() => import('./decision-dialog.tsx'))
 const PatientDialog = lazy(() => import('./patient-dialog.tsx'))
+const RetentionDialog = lazy(() => import('./retention-dialog.tsx'))
 
 const looks = {
   asked: 'waiting',
@@ -78,6 +80,7 @@ export function PrivacyScreen() {
         filters={
           <FilterBar
             change={filter}
+            tools={<Button onClick={() => visit({ retention: 1 })}>{t('retention')}</Button>}
             before={<PatientField label={t('open')} onChange={(patient) => visit({ patient })} />}
           />
         }
@@ -90,6 +93,7 @@ export function PrivacyScreen() {
         empty={<EmptyState title={t('none')} />}
       />
       <Suspense>
+        {search.retention > 0 && <RetentionDialog onClose={() => visit({ retention: 0 })} />}
         {opened && (
           <DecisionDialog key={opened.erasureId} erasure={opened} onClose={() => visit({ erasure: 0 })} />
         )}

@@ -5,8 +5,8 @@ import { consoleRoute } from '#shell/console-route.tsx'
 
 const id = z.coerce.number().int().min(0).default(0).catch(0)
 
-/** Whose page is open, and the erasure that is looked at; a name never stands in the address. */
-const search = z.object({ ...listSearch, patient: id, erasure: id })
+/** Whose page is open, the erasure that is looked at, and whether the retention is; a name never stands in the address. */
+const search = z.object({ ...listSearch, patient: id, erasure: id, retention: id })
 
 export const privacyRoute = createRoute({
   getParentRoute: () => consoleRoute,

@@ -1,3 +1,4 @@
+import type { RetentionKind } from '@rxdesk/contract/areas/privacy/retention'
 import type { Generated, GeneratedAlways } from 'kysely'
 import type { Instant, Json, StampedInstant } from './value-types.ts'
 
@@ -42,7 +43,24 @@ export interface PatientExportsTable {
   ended_at: Instant | null
 }
 
+export interface RetentionRulesTable {
+  client_id: number | null
+  kind: RetentionKind
+  days: number
+  set_by: number
+  set_at: StampedInstant
+}
+
+export interface CaseRemovalsTable {
+  client_id: number
+  case_id: number
+  kind: Exclude<RetentionKind, 'conversations'>
+  removed_at: StampedInstant
+}
+
 export interface PrivacyTables {
+  case_removals: CaseRemovalsTable
+  retention_rules: RetentionRulesTable
   patient_exports: PatientExportsTable
   patient_erasures: PatientErasuresTable
   patient_holds: PatientHoldsTable
