@@ -14,7 +14,8 @@ import { METRICS_TOKEN, members, startDeployment } from './split-deployment.ts'
 import { startWriters } from './writers.ts'
 
 const OPERATORS = 4
-const CASES = 4_000
+/** Of every hundred forty wait; more than are worked on. */
+const CASES = 40_000
 
 /**
  * `npm run chaos -- --rounds 20`: a deployment of four processes is worked on while one of them after the other, and a

@@ -261,6 +261,8 @@ export interface Resources {
   'entity-reports': WithBlanks<typeof entityReports, {
     'lastDays_one': '{count}'
     'lastDays_other': '{count}'
+    'weakPlace': '{decided}{doctor}{kind}{wrong}'
+    'trainOn': '{erxId}{number}{place}'
     'cases_one': '{count}'
     'cases_other': '{count}'
     'worstCase': '{count}{erxId}{kind}'

@@ -10,7 +10,7 @@ export function withinShare(percent: number): number {
   return Math.round(Math.min(drawerShare.most, Math.max(drawerShare.least, percent)))
 }
 
-const heightOf = (userCode: string): RememberedChoice<number> => ({
+const heightOf = (userCode: number): RememberedChoice<number> => ({
   key: `workbench.proposalsHeight.${userCode}`,
   of: (stored) => {
     const percent = Number(stored)
