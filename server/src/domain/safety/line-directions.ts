@@ -1,5 +1,5 @@
 import type { MedicineLine } from '@rxdesk/contract/areas/workbench/medicine-schemas'
-import { answeredDirections } from '@rxdesk/contract/directions/answered'
+import { answeredOnce } from '@rxdesk/contract/directions/answered-once'
 import { fromMedicineLine, toMedicineLine } from '@rxdesk/contract/directions/medicine-line'
 import type { Directions } from '@rxdesk/contract/directions/model'
 import { directionsInWords } from '@rxdesk/contract/directions/words'
@@ -9,7 +9,7 @@ import { directionsInWords } from '@rxdesk/contract/directions/words'
  * nothing was typed.
  */
 export function directionsOf(line: MedicineLine): Directions {
-  if (line.dosage.trim() !== '') return readOnce(line)
+  if (line.dosage.trim() !== '') return answeredOnce(line)
   const fields = { ...line, dosage: '', advice: '', sos: line.sos ? 'Yes' : 'No' }
   return fromMedicineLine(fields, { form: line.type, strength: line.strength, route: line.route })
 }
@@ -40,22 +40,4 @@ export function wordsOf(line: MedicineLine): { en: string; hi: string } {
   }
   said.set(directions, words)
   return words
-}
-
-/** Directions by what was typed, the last used last: they are read again for each look at a line. */
-const read = new Map<string, Directions>()
-const READ_AT_MOST = 2_000
-
-function readOnce(line: MedicineLine): Directions {
-  const { dosage, answers, type, strength, route } = line
-  const key = JSON.stringify([dosage, answers, type, strength, route])
-  const directions = read.get(key) ?? answeredDirections(line)
-  read.delete(key)
-  read.set(key, directions)
-  for (const oldest of read.keys()) {
-    // Text comes from anywhere: what is kept must not grow without limit.
-    if (read.size <= READ_AT_MOST) break
-    read.delete(oldest)
-  }
-  return directions
 }

@@ -110,7 +110,12 @@ export async function onWorkbench(
       visit: () => {},
     },
     // Only the parts of the answer that these tests need.
-    opened: { clientDetails: { clientId: 1 }, rxdtls: { level, channel: 'opd' }, department } as OpenedCase,
+    opened: {
+      clientDetails: { clientId: 1 },
+      rxdtls: { level, channel: 'opd' },
+      department,
+      erxImageOCR: [{}],
+    } as unknown as OpenedCase,
     open: async () => {},
     refresh: async () => {},
     busy: false,

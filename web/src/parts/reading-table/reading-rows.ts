@@ -29,11 +29,14 @@ export function tableOf<Sign extends ReadingSign, Taken extends Reading>(
   masters: readonly Sign[],
   { cellOf, words }: TableWords<Sign, Taken>,
 ): { rows: ReadingRow[]; times: { key: string; words: string }[] } {
-  const keys = [...new Set(standing.map(words))]
+  // Once for each: the clock of a time zone takes its time, and a stay has hundreds.
+  const written = new Map(standing.map((reading) => [reading, words(reading)]))
+  const keyOf = (reading: Taken) => written.get(reading) ?? ''
+  const keys = [...new Set(written.values())]
   const rows = masters.flatMap((master): ReadingRow[] => {
     const own = standing.filter(({ vitalId }) => vitalId === master.vitalId)
     if (own.length === 0) return []
-    const cells = Map.groupBy(own, words)
+    const cells = Map.groupBy(own, keyOf)
     const shown = [...cells].map(([key, all]) => [key, all.map((each) => cellOf(each, master))] as const)
     return [{ signId: master.vitalId, name: master.name, unit: master.unit, cells: new Map(shown) }]
   })

@@ -1,13 +1,12 @@
 import LowIcon from '@mui/icons-material/ArrowDownwardOutlined'
 import HighIcon from '@mui/icons-material/ArrowUpwardOutlined'
 import Box from '@mui/material/Box'
-import ButtonBase from '@mui/material/ButtonBase'
 import { styled } from '@mui/material/styles'
+import { visuallyHidden } from '@mui/utils'
 import type { RangeStatus } from '@rxdesk/contract/normal-range'
 import { Fragment, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useRovingFocus } from '#parts/use-roving-focus.ts'
-import { HiddenText } from '../hidden-text.tsx'
 
 /** A value in the table: a sign at a time. */
 export interface ReadingCell {
@@ -58,6 +57,24 @@ const Table = styled('table')(({ theme }) => ({
   },
   '& tbody th': { fontWeight: 450 },
   '& tbody tr:focus-visible': { outline: `2px solid ${theme.vars?.palette.primary.main}`, outlineOffset: -2 },
+  '& button': {
+    display: 'block',
+    font: 'inherit',
+    color: 'inherit',
+    textAlign: 'start',
+    background: 'none',
+    border: 0,
+    margin: 0,
+    padding: '0 4px',
+    borderRadius: theme.shape.borderRadius,
+    cursor: 'pointer',
+    '&:focus-visible': { outline: `2px solid ${theme.vars?.palette.primary.main}` },
+  },
+  '& .name': visuallyHidden,
+  '& .value': { fontVariantNumeric: 'tabular-nums', fontWeight: 450, '&.outside': { fontWeight: 600 } },
+  '& .status': { display: 'inline-flex', alignItems: 'center', color: theme.vars?.palette.warning.main },
+  '& .status svg': { fontSize: 14 },
+  '& .more': { ...theme.typography.caption, display: 'block', color: theme.vars?.palette.text.secondary },
   '@media print': { '& th:first-of-type': { position: 'static' } },
 }))
 
@@ -115,42 +132,25 @@ interface CellProps {
   onOpen: (id: number) => void
 }
 
+/** Plain elements in the clothes of the table: a stay has hundreds of them. */
 function Cell({ cell: { id, value, statuses, more }, name, onOpen }: CellProps) {
   const { t } = useTranslation('reading-table')
   return (
-    <ButtonBase
-      tabIndex={-1}
-      onClick={() => onOpen(id)}
-      sx={{
-        display: 'block',
-        typography: 'body2',
-        textAlign: 'start',
-        borderRadius: 1,
-        px: 0.5,
-        '&:focus-visible': { outline: '2px solid', outlineColor: 'primary.main' },
-      }}
-    >
-      <HiddenText>{name} </HiddenText>
-      <Box
-        component="span"
-        sx={{ fontVariantNumeric: 'tabular-nums', fontWeight: statuses.length ? 600 : 450 }}
-      >
-        <bdi dir="ltr">{value}</bdi>
-      </Box>
+    <button type="button" tabIndex={-1} onClick={() => onOpen(id)}>
+      <span className="name">{name} </span>
+      <bdi dir="ltr" className={statuses.length > 0 ? 'value outside' : 'value'}>
+        {value}
+      </bdi>
       {statuses.map((status) => (
         <Fragment key={status}>
           {' '}
-          <Box component="span" sx={{ display: 'inline-flex', alignItems: 'center', color: 'warning.main' }}>
-            {status === 'high' ? <HighIcon sx={{ fontSize: 14 }} /> : <LowIcon sx={{ fontSize: 14 }} />}
+          <span className="status">
+            {status === 'high' ? <HighIcon /> : <LowIcon />}
             {t(status)}
-          </Box>
+          </span>
         </Fragment>
       ))}
-      {more && (
-        <Box component="span" sx={{ display: 'block', color: 'text.secondary', typography: 'caption' }}>
-          {more}
-        </Box>
-      )}
-    </ButtonBase>
+      {more && <span className="more">{more}</span>}
+    </button>
   )
 }

@@ -26,12 +26,14 @@ const RegisterCard = latePart(async () => (await import('./register-card.tsx')).
  */
 export function ProposalsPanel({ walk }: { walk: NeedWalk }) {
   const { t } = useTranslation('workbench-proposals')
-  const { writable } = useWorkbench()
+  const { writable, opened } = useWorkbench()
   const panel = useProposalsPanel(walk)
   const onKeyDown = useProposalKeys(panel)
   const { rows, at, isOpen, isFolded } = panel
   const [height, setHeight] = useDrawerHeight()
-  if (!writable) return null
+  // A case without pages, as an emergency is, has nothing that could be read.
+  const hasRead = opened.erxImageOCR.length > 0 || rows.length > 0 || panel.said !== ''
+  if (!writable || !hasRead) return null
   return (
     <Box
       component="section"

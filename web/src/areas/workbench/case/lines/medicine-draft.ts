@@ -1,6 +1,7 @@
 import type { MedicineLine, MedicineSuggestion } from '@rxdesk/contract/areas/workbench/medicine-schemas'
 import { medicineLineSchema } from '@rxdesk/contract/areas/workbench/medicine-schemas'
-import { answeredDirections, answerKey } from '@rxdesk/contract/directions/answered'
+import { answerKey } from '@rxdesk/contract/directions/answered'
+import { answeredOnce } from '@rxdesk/contract/directions/answered-once'
 import { toMedicineLine } from '@rxdesk/contract/directions/medicine-line'
 import type { Directions, DoseUnit } from '@rxdesk/contract/directions/model'
 import { quantityFor } from '@rxdesk/contract/directions/quantity'
@@ -70,7 +71,7 @@ export function settledDirections({
 }: Pick<MedicineDraft, 'dosage' | 'answers' | 'route'> & {
   product: Pick<MedicineDraft['product'], 'type' | 'strength'>
 }): Directions {
-  return answeredDirections({ dosage, answers, type, strength, route })
+  return answeredOnce({ dosage, answers, type, strength, route })
 }
 
 /**
