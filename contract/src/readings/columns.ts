@@ -21,7 +21,7 @@ const runsOf = <Value>(...items: Item[]) =>
   z.object({ of: listOf<Value>(...items), times: listOf<number>('number') }) as z.ZodType<Runs<Value>>
 
 /**
- * Readings as a list for each of their fields, in one order. A stay has hundreds of them: so they are a fifth as long as
+ * Readings as a list for each of their fields, in one order. A stay has hundreds of them: so they are a quarter as long as
  * with the names of the fields at every reading and times as text.
  */
 export const readingColumnsSchema = z.object({
