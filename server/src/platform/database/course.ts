@@ -39,11 +39,14 @@ export async function allAnswered(db: Db): Promise<void> {
   await db.getExecutor().provideConnection(answeredOn)
 }
 
+/** Values that are always sent as they are: one that could not be would be known too late, behind the commit. */
+export type PlainValue = string | number | boolean | Date | Buffer | null
+
 /**
  * Sends a statement of a transaction whose answer nobody needs: it is on its way when this returns. That it is done is
  * only known by the commit. Outside of a transaction its answer is waited for.
  */
-export async function sendAlong(db: Db, text: string, values: readonly unknown[]): Promise<void> {
+export async function sendAlong(db: Db, text: string, values: readonly PlainValue[]): Promise<void> {
   await db.getExecutor().provideConnection(async (connection) => {
     const answer = connection.executeQuery(CompiledQuery.raw(text, [...values]))
     const course = db.isTransaction ? courses.get(connection) : undefined

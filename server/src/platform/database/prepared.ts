@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { CompiledQuery, type PostgresPool } from 'kysely'
 import type pg from 'pg'
-import { sendAlong } from './course.ts'
+import { type PlainValue, sendAlong } from './course.ts'
 import type { Db } from './db.ts'
 
 /** How many different statements have a name, of each sort: every one stays planned on every connection. */
@@ -49,7 +49,7 @@ export async function runPrepared<Row>(db: Db, text: string, values: readonly un
 }
 
 /** The same of a statement of a transaction whose answer nobody needs: see `sendAlong`. */
-export async function sendPrepared(db: Db, text: string, values: readonly unknown[]): Promise<void> {
+export async function sendPrepared(db: Db, text: string, values: readonly PlainValue[]): Promise<void> {
   statements.keep(text)
   await sendAlong(db, text, values)
 }
