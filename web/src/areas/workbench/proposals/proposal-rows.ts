@@ -121,6 +121,7 @@ export function medicineDraftOf(value: ValueOfKind<'medicine'>): MedicineDraft {
       status: mCode === null ? 'asked' : undefined,
     },
     dosage: directions.slice(0, 300),
+    read: true,
   }
   drafts.set(value, draft)
   return draft

@@ -33,6 +33,7 @@ const draftSchema = z.object({
   uomId: z.number().nullable().default(null),
   advice: z.string(),
   adviceHindi: z.string(),
+  read: z.boolean().optional(),
 })
 
 function kept(typist: Typist, erxId: number, field: string): unknown {

@@ -25,6 +25,8 @@ export interface MedicineDraft {
   uomId: number | null
   advice: string
   adviceHindi: string
+  /** It was read from a page: what the page says nothing of is folded. */
+  read?: boolean | undefined
 }
 
 export const unknownProduct: MedicineDraft['product'] = {
