@@ -2,14 +2,7 @@ import { sql } from 'kysely'
 import type { CaseData } from '#domain/road/case-access.ts'
 import type { Db, Tx } from '#platform/database/db.ts'
 import { bareLetters, similarity } from './similarity.ts'
-import type { KnownMedicine } from './vocabulary.ts'
-
-/** A product that operators of the client chose for these letters, or for nearly these. */
-export interface ReadingHabit {
-  medicine: KnownMedicine
-  /** 1 for the same letters. */
-  similarity: number
-}
+import type { ReadingHabit } from './vocabulary.ts'
 
 /** Fewer letters name no medicine. */
 const LEAST_LETTERS = 3

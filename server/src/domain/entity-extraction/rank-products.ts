@@ -1,7 +1,6 @@
-import type { ReadingHabit } from './habit-store.ts'
 import type { WrittenMedicine } from './medicine-line.ts'
 import type { MedicineMatch } from './medicine-match.ts'
-import type { KnownMedicine, LetteredMedicine } from './vocabulary.ts'
+import type { KnownMedicine, LetteredMedicine, ReadingHabit } from './vocabulary.ts'
 
 /** A product that may be what was written. */
 export interface RankedProduct {

@@ -1,5 +1,4 @@
 import type { LetterSteps } from '#engines/recognition/letter-steps.ts'
-import type { ReadingHabit } from './habit-store.ts'
 import type { TermList } from './term-list.ts'
 
 /** Master lists that proposals take terms from. */
@@ -11,6 +10,13 @@ export interface KnownMedicine {
   saltName: string
   strength: string
   form: string
+}
+
+/** A product that operators of the client chose for these letters, or for nearly these. */
+export interface ReadingHabit {
+  medicine: KnownMedicine
+  /** 1 for the same letters. */
+  similarity: number
 }
 
 /** A product whose name may be written on a line, by what the recogniser made of its letters. */
