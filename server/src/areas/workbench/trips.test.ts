@@ -27,7 +27,9 @@ async function received(): Promise<number> {
   const erxId = await testApp.addCase()
   await testApp.db
     .transaction()
-    .execute((db) => workIn(testApp, db, operator).note('case.receive', { chain: `case:${erxId}`, clientId: 1 }))
+    .execute((db) =>
+      workIn(testApp, db, operator).note('case.receive', { chain: `case:${erxId}`, clientId: 1 }),
+    )
   return erxId
 }
 
