@@ -3,8 +3,7 @@ import { claimNexteRx, sendtoReview } from '@rxdesk/contract/areas/cases/calls'
 import { geteRxDtls, updateeRxDtls } from '@rxdesk/contract/areas/workbench/calls'
 import { insertMedicineData } from '@rxdesk/contract/areas/workbench/medicine-calls'
 import { openPointKinds } from '@rxdesk/contract/record/open-points'
-import { type AskCall, createAskCall } from '../../../web/src/wire/ask-call.ts'
-import { CallRefused, NetworkLost } from '../../../web/src/wire/refusal.ts'
+import { type AskCall, askOverAny, CallRefused, NetworkLost } from '../ask-over-any.ts'
 import type { SignedIn } from '../bench-services.ts'
 
 /** What was done with a case, as far as the operator was told. */
@@ -97,27 +96,4 @@ export function startWriters(operators: readonly SignedIn[], webs: readonly stri
       await Promise.all(working)
     },
   }
-}
-
-/** The client of the web, whose requests go to the next process when one does not answer, as a balancer would send them. */
-function askOverAny(webs: readonly string[], bearer: string, first: number): AskCall {
-  let at = first
-  return createAskCall({
-    base: '',
-    async fetch(address, init) {
-      try {
-        return await fetch(`${webs[at % webs.length]}/api${String(address)}`, {
-          ...init,
-          signal: AbortSignal.timeout(20_000),
-        })
-      } catch (error) {
-        at++
-        throw error
-      }
-    },
-    headers: () => ({ Authorization: `Bearer ${bearer}` }),
-    session: () => null,
-    actor: () => ({}),
-    onSessionEnded: () => undefined,
-  })
 }
