@@ -71,3 +71,24 @@ it('keeps nothing when the connection breaks behind it', async () => {
   await expect(broken).rejects.toThrow()
   expect(await noted()).toEqual([2, 3, 7, 9])
 })
+
+it('lets nothing of a transaction through behind its end', async () => {
+  const late: unknown[] = []
+  let over: Promise<unknown> = Promise.resolve()
+  const refused = database.db.transaction().execute(async (db) => {
+    const first = sql`select pg_sleep(0)`.execute(db)
+    over = first
+      .then(() =>
+        Promise.all([sql`insert into noted (id) values (11)`.execute(db), sendAlong(db, NOTE, [12])]),
+      )
+      .catch((error: unknown) => late.push(error))
+    // It is sent; its answer comes while the rollback, which goes out behind the next one, still waits.
+    for (let turn = 0; turn < 50; turn++) await undefined
+    await sendAlong(db, 'select pg_sleep(0.2)', [])
+    throw new Error('refused')
+  })
+  await expect(refused).rejects.toThrow('refused')
+  await over
+  expect(late).toEqual([new Error('the transaction is over')])
+  expect(await noted()).toEqual([2, 3, 7, 9])
+})

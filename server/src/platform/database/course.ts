@@ -7,18 +7,27 @@ import type { Db } from './db.ts'
  */
 export interface Course {
   readonly unanswered: Promise<unknown>[]
+  /** Whether its end is on its way: what is sent behind that would be outside of it. */
+  over: boolean
 }
 
 const courses = new WeakMap<DatabaseConnection, Course>()
 
 /** Called by the driver as a transaction begins on a connection. */
 export function beginCourse(connection: DatabaseConnection): void {
-  courses.set(connection, { unanswered: [] })
+  courses.set(connection, { unanswered: [], over: false })
 }
 
-/** Called by the driver as it ends. */
+/** Called by the driver before it sends the transaction's end: nothing of it comes behind that. */
 export function endCourse(connection: DatabaseConnection): void {
-  courses.delete(connection)
+  const course = courses.get(connection)
+  if (course) course.over = true
+}
+
+/** The course of the transaction that is under way on a connection. */
+export function courseOn(connection: DatabaseConnection): Course | undefined {
+  const course = courses.get(connection)
+  return course?.over ? undefined : course
 }
 
 /** Waits for what was sent along on a connection; throws the first failure in the order of sending. */
@@ -31,7 +40,7 @@ export async function answeredOn(connection: DatabaseConnection): Promise<void> 
 /** The course of a transaction; none of the database itself. */
 export async function courseOf(db: Db): Promise<Course | undefined> {
   if (!db.isTransaction) return undefined
-  return db.getExecutor().provideConnection(async (connection) => courses.get(connection))
+  return db.getExecutor().provideConnection(async (connection) => courseOn(connection))
 }
 
 /** Waits for all that a transaction has sent along; throws the first failure. */
@@ -49,7 +58,7 @@ export type PlainValue = string | number | boolean | Date | Buffer | null
 export async function sendAlong(db: Db, text: string, values: readonly PlainValue[]): Promise<void> {
   await db.getExecutor().provideConnection(async (connection) => {
     const answer = connection.executeQuery(CompiledQuery.raw(text, [...values]))
-    const course = db.isTransaction ? courses.get(connection) : undefined
+    const course = db.isTransaction ? courseOn(connection) : undefined
     if (!course) return void (await answer)
     answer.catch(() => undefined)
     course.unanswered.push(answer)

@@ -9,7 +9,7 @@ import {
   Kysely,
   type QueryCompiler,
 } from 'kysely'
-import { answeredOn, beginCourse, endCourse } from './course.ts'
+import { answeredOn, beginCourse, type Course, courseOn, endCourse } from './course.ts'
 
 /**
  * Kysely lets the statements of a transaction through one by one, whoever asks. Here those that are asked for together,
@@ -50,10 +50,14 @@ const ABORTED = '25P02'
 /** Gives a transaction's connection to everyone who asks, at once. */
 function withoutTurns(provider: ConnectionProvider): ConnectionProvider {
   let connection: Promise<DatabaseConnection> | undefined
+  let course: Course | undefined
   return {
     async provideConnection(consumer) {
       connection ??= provider.provideConnection(async (given) => given)
       const given = await connection
+      course ??= courseOn(given)
+      // Of two that were asked for together one may fail, and the transaction end, while the other goes on.
+      if (course?.over) throw new Error('the transaction is over')
       try {
         return await consumer(given)
       } catch (error) {
@@ -75,9 +79,9 @@ function beginningAtOnce(driver: Driver): Driver {
     driver.beginTransaction(connection, settings).catch(() => undefined)
   }
   const commit: Driver['commitTransaction'] = async (connection) => {
+    endCourse(connection)
     const [ended] = await Promise.allSettled([driver.commitTransaction(connection)])
     await answeredOn(connection)
-    endCourse(connection)
     if (ended.status === 'rejected') throw ended.reason
   }
   const rollback: Driver['rollbackTransaction'] = async (connection) => {
