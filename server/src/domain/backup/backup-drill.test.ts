@@ -13,11 +13,15 @@ import { placeInSet } from '#platform/backup/set-files.ts'
 import { startEmbeddedPostgres } from '#platform/database/embedded.ts'
 import { createDiskStorage } from '#platform/files/disk-storage.ts'
 import { createSealedStorage } from '#platform/files/sealed-storage.ts'
+import { FileMissing } from '#platform/files/storage.ts'
+import { createSealer } from '#platform/sealing/seal.ts'
 import { backupKeyOf } from '#platform/settings/backup-settings.ts'
 import { readSettings } from '#platform/settings/settings.ts'
 import { testFolder } from '#testing/test-folder.ts'
+import { ERASED, KEPT } from './erased-patient.fixture.ts'
 import { makeBackup } from './make-backup.ts'
 import { restoreSet } from './restore-set.ts'
+import { expectAllOpened, numbersIn, tablesWith } from './restored-content.fixture.ts'
 
 const root = testFolder('backup')
 const sets = path.join(root, 'sets')
@@ -38,7 +42,8 @@ let server: ChildProcess
 let set: string
 /** A moment at which so many were acknowledged, after both sets. */
 let moment: { at: Date; number: number }
-/** Acknowledged before the last segment that was kept. */
+/** How many the first set has, and how many were acknowledged before the last segment that was kept. */
+let inSet: number
 let kept: number
 
 beforeAll(async () => {
@@ -72,7 +77,7 @@ async function reached(number: number): Promise<void> {
 const newest = () => acknowledged.at(-1)?.number ?? 0
 
 /** A command as an administrator gives it. */
-async function command(script: string, args: string[], more: Record<string, string> = {}) {
+async function command(script: string, args: string[], more: Record<string, string | undefined> = {}) {
   const child = spawn(process.execPath, [here(script), ...args], {
     env: { ...process.env, ...env, ...more },
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -81,26 +86,6 @@ async function command(script: string, args: string[], more: Record<string, stri
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (bytes) => (said += String(bytes)))
   const [code] = await once(child, 'close')
   return { code, said }
-}
-
-/** The numbers that a restored database has, each with what was written with it. */
-async function numbersIn(dataDir: string, until?: Date): Promise<number[]> {
-  const postgres = await startEmbeddedPostgres({ dataDir })
-  const client = new pg.Client(postgres.connection)
-  await client.connect()
-  try {
-    const { rows } = await client.query<{ number: number; text: string; at: Date }>(
-      'select number, text, at from written order by number',
-    )
-    for (const { number, text, at } of rows) {
-      expect(text).toBe(`é ${number} ${'x'.repeat(2_000)}`)
-      if (until) expect(at.getTime()).toBeLessThanOrEqual(until.getTime())
-    }
-    return rows.map(({ number }) => number)
-  } finally {
-    await client.end()
-    await postgres.stop()
-  }
 }
 
 /** Has the running server close a segment of its log, and waits until that is kept. */
@@ -180,6 +165,7 @@ describe('a backup that is made while the server writes', () => {
       const last = numbers.at(-1) ?? 0
       expect(numbers).toEqual(Array.from({ length: last }, (_, at) => at + 1))
       expect(last).toBeGreaterThanOrEqual(before)
+      inSet = last
       expect(last).toBeLessThan(newest())
 
       const { keys } = readSettings({ ...env, DATA_DIR: dataDir })
@@ -189,6 +175,12 @@ describe('a backup that is made while the server writes', () => {
         stream.destroy()
         expect(size).toBe(2_000)
       }
+      // Who was erased before the set was made is nowhere in it; the other patient is.
+      const { index } = createSealer(keys.ring)
+      const marks = ({ name, mobile }: typeof KEPT) => [name, index('mobile', mobile).toString('hex')]
+      expect(await tablesWith(dataDir, marks(ERASED))).toEqual([])
+      expect(await tablesWith(dataDir, marks(KEPT))).toEqual(['patients'])
+      await expect(storage.open(ERASED.page)).rejects.toThrow(FileMissing)
       const settings = await readFile(path.join(dataDir, 'settings-of-backup.env'), 'utf8')
       expect(settings).toContain('PARTNER_NAME="Partner of the drill"')
       expect(settings).not.toContain('secret')
@@ -227,6 +219,29 @@ describe('a restore to a moment', () => {
       expect(numbers).toEqual(numbers.map((_, at) => at + 1))
       expect(numbers.length).toBeGreaterThanOrEqual(moment.number)
       expect(numbers.length).toBeLessThan(kept)
+    },
+    SLOW,
+  )
+
+  it(
+    'of a database whose keys were turned opens everything under the new key alone',
+    async () => {
+      const turned = { SECRET_KEY: undefined, BACKUP_DIR: undefined }
+      const [old, fresh] = [env.SECRET_KEY, 'a newer test secret of more than 32 characters']
+      const both = { ...turned, SECRET_KEYS: `${fresh},${old}`, DATA_DIR: path.join(root, 'moment') }
+      const rotated = await command('../keys/keys-rotate.ts', [], both)
+      expect(rotated).toMatchObject({ code: 0 })
+      const folder = path.join(root, 'turned-sets')
+      expect(await command('./backup.ts', [folder], both)).toMatchObject({ code: 0 })
+      const [name = ''] = await readdir(folder)
+      const dataDir = path.join(root, 'turned')
+      const alone = { ...turned, SECRET_KEYS: fresh, DATA_DIR: dataDir }
+      expect(await command('./restore.ts', [path.join(folder, name)], alone)).toMatchObject({ code: 0 })
+      const { SECRET_KEY: _, ...without } = env
+      await expectAllOpened(
+        { ...without, SECRET_KEYS: fresh, DATA_DIR: dataDir },
+        acknowledged.slice(0, inSet).map(({ storageKey }) => storageKey),
+      )
     },
     SLOW,
   )

@@ -13,6 +13,7 @@ import { createSealedStorage } from '#platform/files/sealed-storage.ts'
 import { createSealer } from '#platform/sealing/seal.ts'
 import { sealedAddress } from '#platform/sealing/sealed-text.ts'
 import { readSettings } from '#platform/settings/settings.ts'
+import { eraseOneOfTwo } from './erased-patient.fixture.ts'
 
 const settings = readSettings(process.env)
 const { keys } = settings
@@ -24,6 +25,7 @@ const audit = createAuditWriter(keys.audit)
 const seals = createAuditSeals({ db, settings })
 const folder = path.join(settings.DATA_DIR, 'files')
 const storage = createSealedStorage(createDiskStorage(folder), keys.ring)
+await eraseOneOfTwo({ db, sealer, audit, storage })
 await pool.query(
   'create table written (number int primary key, text text not null, at timestamptz not null default clock_timestamp())',
 )
