@@ -14,8 +14,8 @@ interface FormDialogProps {
   open: boolean
   title: string
   children: ReactNode
-  /** The text of the button: "Save", "Add prescription". */
-  submitLabel: string
+  /** The text of the button: "Save", "Add prescription"; left out where there is nothing to do but to look and close. */
+  submitLabel?: string
   /** The text of the button that leaves it, where "Cancel" could mean what the form does. */
   closeLabel?: string
   submitDisabled?: boolean
@@ -25,7 +25,7 @@ interface FormDialogProps {
   dangerous?: boolean
   busy?: boolean
   width?: 'xs' | 'sm' | 'md' | 'lg'
-  onSubmit: () => void
+  onSubmit?: () => void
   onClose: () => void
 }
 
@@ -67,7 +67,8 @@ export function FormDialog({
           event.preventDefault()
           // The form that opened the dialog would take this event for a submit of its own.
           event.stopPropagation()
-          onSubmit()
+          if (onSubmit) onSubmit()
+          else onClose()
         }}
         sx={{ display: 'flex', flexDirection: 'column', minHeight: 0, flex: 1 }}
       >
@@ -79,9 +80,11 @@ export function FormDialog({
           <Box sx={{ display: 'grid', gap: 2, pt: 1 }}>{children}</Box>
         </DialogContent>
         <DialogActions>
-          <Button onClick={onClose} disabled={busy}>
-            {closeLabel ?? t('cancel')}
-          </Button>
+          {submitLabel !== undefined && (
+            <Button onClick={onClose} disabled={busy}>
+              {closeLabel ?? t('cancel')}
+            </Button>
+          )}
           <Button
             type="submit"
             variant="contained"
@@ -90,7 +93,7 @@ export function FormDialog({
             disabled={submitDisabled}
             autoFocus={submitFocused && !submitDisabled}
           >
-            {submitLabel}
+            {submitLabel ?? t('close')}
           </Button>
         </DialogActions>
       </Box>

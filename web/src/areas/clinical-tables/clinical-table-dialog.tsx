@@ -36,14 +36,7 @@ export default function ClinicalTableDialog({ tableKey, maySign, onClose }: Clin
   const nameOf = useTableName()
   if (data && maySign) return <SignOffDialog read={data} onClose={onClose} />
   return (
-    <FormDialog
-      open
-      title={data ? nameOf(data.table) : t('table')}
-      submitLabel={t('close', { ns: 'common' })}
-      width="lg"
-      onSubmit={onClose}
-      onClose={onClose}
-    >
+    <FormDialog open title={data ? nameOf(data.table) : t('table')} width="lg" onClose={onClose}>
       {error && !data && <ErrorState error={error} onRetry={() => void refetch()} />}
       {data && <TableContent read={data} />}
     </FormDialog>

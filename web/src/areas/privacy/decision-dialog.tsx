@@ -19,14 +19,7 @@ export default function DecisionDialog({ erasure, onClose }: DecisionDialogProps
   const { t } = useTranslation('privacy')
   if (erasure.mayDecide) return <DecideDialog erasure={erasure} onClose={onClose} />
   return (
-    <FormDialog
-      open
-      title={t('erasureOf', { patient: erasure.patientName })}
-      submitLabel={t('close', { ns: 'common' })}
-      width="sm"
-      onSubmit={onClose}
-      onClose={onClose}
-    >
+    <FormDialog open title={t('erasureOf', { patient: erasure.patientName })} width="sm" onClose={onClose}>
       <ErasureFacts erasure={erasure} />
       {erasure.state === 'asked' && <Note>{t('secondPerson')}</Note>}
     </FormDialog>

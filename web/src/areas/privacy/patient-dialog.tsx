@@ -6,6 +6,7 @@ import type { AnswerOf } from '@rxdesk/contract/call'
 import { consentSources } from '@rxdesk/contract/reminders/options'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useServerText } from '#language/use-server-text.ts'
 import { ErrorState } from '#parts/error-state.tsx'
 import { Facts } from '#parts/facts.tsx'
 import { FormDialog } from '#parts/form-dialog.tsx'
@@ -29,19 +30,13 @@ interface PatientDialogProps {
 /** Holds, consents and who looked at what of a patient; from here a hold is placed, or an erasure asked for. */
 export default function PatientDialog({ patientId, onClose }: PatientDialogProps) {
   const { t } = useTranslation('privacy')
+  const { serverText } = useServerText()
   const [limit, setLimit] = useState(SHOWN)
   const { data, error, refetch } = useCall(getPatientPrivacy, { patientId, limit })
   const [wish, setWish] = useState<Wish>()
   return (
     <>
-      <FormDialog
-        open
-        title={data?.patientName ?? t('patient')}
-        submitLabel={t('close', { ns: 'common' })}
-        width="md"
-        onSubmit={onClose}
-        onClose={onClose}
-      >
+      <FormDialog open title={data?.patientName ?? t('patient')} width="md" onClose={onClose}>
         {error && !data && <ErrorState error={error} onRetry={() => void refetch()} />}
         {data && (
           <>
@@ -51,7 +46,7 @@ export default function PatientDialog({ patientId, onClose }: PatientDialogProps
                 [t('client'), data.clientName],
               ]}
             />
-            {data.whyNot !== '' && <Alert severity="info">{data.whyNot}</Alert>}
+            {data.whyNot !== '' && <Alert severity="info">{serverText(data.whyNot)}</Alert>}
             {data.erasedAt === '' && (
               <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
                 <Button variant="outlined" onClick={() => setWish({ kind: 'hold', patientId })}>

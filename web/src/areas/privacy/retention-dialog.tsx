@@ -20,14 +20,7 @@ export default function RetentionDialog({ onClose }: { onClose: () => void }) {
   const { data, error, refetch } = useCall(getRetention, { clientId: client })
   return (
     <>
-      <FormDialog
-        open
-        title={t('retention')}
-        submitLabel={t('close', { ns: 'common' })}
-        width="md"
-        onSubmit={onClose}
-        onClose={onClose}
-      >
+      <FormDialog open title={t('retention')} width="md" onClose={onClose}>
         <Note>{t('retentionExplained')}</Note>
         <ClientSelect label={t('client')} client={client} onChange={setClient} />
         {client === 0 && <Typography variant="subtitle2">{t('ofHouse')}</Typography>}

@@ -106,13 +106,7 @@ function ShownLink({ link, onClose }: { link: string; onClose: () => void }) {
     notify.success(t('copied'))
   }
   return (
-    <FormDialog
-      open
-      title={t('link')}
-      submitLabel={t('close', { ns: 'common' })}
-      onSubmit={onClose}
-      onClose={onClose}
-    >
+    <FormDialog open title={t('link')} onClose={onClose}>
       <TextInput label={t('link')} value={link} inputProps={{ readOnly: true, dir: 'ltr' }} />
       <Box>
         <Button variant="outlined" onClick={() => void copy()}>
