@@ -6,7 +6,7 @@ export type RetentionKind = (typeof retentionKinds)[number]
 
 /**
  * Three years, with their leap day: for so long medical records are kept (Indian Medical Council Regulations 2002, 1.3.1;
- * Telemedicine Practice Guidelines 2020, 3.7.2). Counted from the end, which is later than the beginning that the law names.
+ * Telemedicine Practice Guidelines 2020, section 3.7). Counted from the end, which is later than the beginning that the law names.
  */
 const THREE_YEARS = 3 * 365 + 1
 
