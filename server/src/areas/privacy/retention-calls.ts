@@ -47,7 +47,7 @@ export function retentionCalls() {
         if (own)
           await db
             .insertInto('retention_rules')
-            .values({ client_id: clientId || null, kind, days, set_by: caller.userId })
+            .values({ client_id: clientId || null, kind, days })
             .execute()
         const about = clientId > 0 ? { clientId } : {}
         await note('retention.saved', about, { kind, was, ...(own ? { days } : { own }) })

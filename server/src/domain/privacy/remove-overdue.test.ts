@@ -72,10 +72,7 @@ async function isStored(key: string): Promise<boolean> {
 }
 
 const rule = (kind: RetentionKind, days: number) =>
-  testApp.db
-    .insertInto('retention_rules')
-    .values({ client_id: OWN, kind, days, set_by: treating.admins.one })
-    .execute()
+  testApp.db.insertInto('retention_rules').values({ client_id: OWN, kind, days }).execute()
 
 const rowsOf = async (table: string) =>
   Number(

@@ -1,11 +1,9 @@
 -- For how many days something is kept after it ended, by kind; 0 is for good. Without a client: the house's word, for
--- clients that have none of their own.
+-- clients that have none of their own. Who set it is in the audit log.
 create table retention_rules (
   client_id int references clients,
   kind text not null check (kind in ('words', 'drafts', 'images', 'prescriptions', 'conversations')),
-  days int not null check (days >= 0),
-  set_by bigint not null references users,
-  set_at timestamptz not null default now()
+  days int not null check (days >= 0)
 );
 create unique index retention_rules_of_client on retention_rules (coalesce(client_id, 0), kind);
 

@@ -47,8 +47,6 @@ export interface RetentionRulesTable {
   client_id: number | null
   kind: RetentionKind
   days: number
-  set_by: number
-  set_at: StampedInstant
 }
 
 export interface CaseRemovalsTable {
